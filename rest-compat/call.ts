@@ -54,7 +54,6 @@ export interface DescribedCall {
   names: Record<string, string>;
 }
 
-/** A call with a JSON answer. */
 export interface JsonCall extends DescribedCall {
   status: 200 | 201;
   /** The shape of the answer's `data`. */

@@ -7,7 +7,6 @@ import { NPC_CALLS } from "./npcs/npcs.calls.ts";
 import { POINTS_CALLS } from "./points/points.calls.ts";
 import { RECHARGE_CALLS } from "./recharge/recharge.calls.ts";
 
-/** All calls. */
 export const CALLS: readonly Call[] = [
   ...ACCOUNT_CALLS,
   ...NPC_CALLS,

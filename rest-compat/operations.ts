@@ -12,7 +12,6 @@ export interface Executor {
   execute: Execute;
 }
 
-/** A running subscription. */
 export interface RunningSubscription<Data> {
   /** The next event; null after the last. */
   next(): Promise<Data | null>;

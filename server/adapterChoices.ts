@@ -14,8 +14,8 @@ import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 
 /*
- * What stands behind each port, as the configuration names it: the world outside, or what is built in.
- * Only what is used is loaded, since loading counts at every start.
+ * The adapter of each port, as the configuration names it: for an outside service, or a built-in one.
+ * Only what is used is loaded, since loading delays every start.
  */
 
 /** Milliseconds that a picture may take; good models take up to a minute and a half. */
@@ -86,7 +86,7 @@ export async function mediaStorage(storage: StorageConfig, dataDir: string): Pro
   return (await import("./adapters/storage/folderStorage.ts")).folderStorage(join(dataDir, "media"));
 }
 
-/** What is read for payments. */
+/** The chain that payments are read from. */
 export interface ChainChoice {
   chain: Chain;
   /** Null on a real chain. */
@@ -121,7 +121,7 @@ export async function chain(
   };
 }
 
-/** All that need no database. */
+/** All adapters that need no database. */
 export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }: Config) {
   const analyser = workerAnalyser();
   return {

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What all may do with a folder: nothing, or enter it without seeing its names. */
+/** What all users may do with a folder: nothing, or enter it without listing it. */
 const CLOSED = 0o077;
 const TO_PASS = 0o066;
 /** Of a folder that many share, such as /tmp. */

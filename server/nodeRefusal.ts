@@ -2,9 +2,9 @@
 const OLDEST = [22, 17];
 
 /**
- * Why a version of Node cannot run us, in one line for the operator; null where it can. Ask before the program is
- * loaded: an old Node cannot read all of it.
- * @param script What runs us on the Node that npm has installed, where there is one for the platform.
+ * Why a version of Node cannot run the server, in one line for the operator; null where it can. Call it before the
+ * program is loaded: an old Node cannot parse all of it.
+ * @param script Runs the server on the Node that npm has installed, where there is one for the platform.
  */
 export function nodeRefusal(version: string, script: string): string | null {
   const [major = 0, minor = 0] = version.split(".").map(Number);

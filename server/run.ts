@@ -13,7 +13,7 @@ import type { RunningServer } from "./server.ts";
 import { operatorOutput } from "./terminal/operatorOutput.ts";
 import type { OperatorOutput } from "./terminal/operatorOutput.ts";
 
-/** Milliseconds between two looks at who our parent is. */
+/** Milliseconds between two checks of the parent process. */
 const PARENT_MS = 250;
 
 /**
@@ -51,7 +51,7 @@ function endOnUnexpected(log: Logger): void {
   });
 }
 
-/** Without it there is nothing left to do. */
+/** The process ends when it loses its database for good. */
 function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
   return startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => process.exit(1) });
 }

@@ -27,39 +27,31 @@ import { Feeds } from "./core/live/feeds.ts";
 import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/journalWriter.ts";
-import type { LanguageTools } from "./core/language/languageTools.port.ts";
-import type { ImageModel } from "./core/media/imageModel.port.ts";
-import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { NpcListCache } from "./core/npcs/npcListCache.ts";
 import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
-import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
-import type { TranscriptionModel } from "./core/language/transcriptionModel.port.ts";
-import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
-import type { WordFileReader } from "./core/words/inOut/wordFileReader.port.ts";
-import type { TextAnalyser } from "./core/words/textAnalyser.port.ts";
 import type { Services } from "./core/scope.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
 
-/** What a node gets from outside. */
-export interface Dependencies {
+/** What a node gets from outside; much of it goes to the use cases as it is. */
+export interface Dependencies extends Pick<
+  Services,
+  | "chain"
+  | "clock"
+  | "imageModel"
+  | "languageTools"
+  | "media"
+  | "speechModel"
+  | "testPayments"
+  | "textAnalyser"
+  | "transcriptionModel"
+  | "wordFiles"
+> {
   database: Database;
   model: LanguageModel;
-  languageTools: LanguageTools;
-  textAnalyser: TextAnalyser;
-  wordFiles: WordFileReader;
-  imageModel: ImageModel;
-  /** Null where no model speaks. */
-  speechModel: SpeechModel | null;
-  transcriptionModel: TranscriptionModel | null;
   mailer: Mailer;
-  media: MediaStorage;
-  chain: Chain;
-  /** Null on a real chain. */
-  testPayments: TestPayments | null;
-  clock: () => Date;
   /** Milliseconds by a clock that is never set, for what is cached. */
   steadyMs: () => number;
   log: Logger;

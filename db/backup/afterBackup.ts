@@ -3,7 +3,7 @@ import type { Client } from "pg";
 /** Addresses that are passed over: more than an installation gives out between two backups. */
 const ADDRESSES_PASSED = 10_000;
 
-/** What the database of before knew that the backup does not, and what became of it. */
+/** What the replaced database knew that the backup does not, and what became of it. */
 export interface AfterBackup {
   /** Sessions that were ended, and guests among their users, who cannot sign in again. */
   sessions: number;
@@ -26,7 +26,7 @@ export interface OrderAfterBackup {
   address: string;
 }
 
-/** What is remembered of the database of before, until the transaction ends. */
+/** What is remembered of the replaced database, until the transaction ends. */
 const REMEMBERED = `
   create temporary table before_keys on commit drop as select * from address_keys;
   create temporary table before_orders on commit drop as select * from recharge_orders;
@@ -44,8 +44,8 @@ export async function rememberBefore(client: Client): Promise<void> {
 }
 
 /**
- * Does again what the backup does not know: deletions and withdrawals, and orders whose addresses were given out. Ends all
- * sessions, and passes over the addresses that may have been given out since.
+ * Does again what the backup does not know: deletions and withdrawals, and orders whose addresses were given out. Ends
+ * all sessions, and passes over the addresses that may have been given out since.
  */
 export async function redoAfterBackup(client: Client): Promise<AfterBackup> {
   const count = async (statement: string): Promise<number> => (await client.query(statement)).rowCount ?? 0;
@@ -60,7 +60,7 @@ export async function redoAfterBackup(client: Client): Promise<AfterBackup> {
         or (n.is_ai_avatar and not b.is_ai_avatar))`));
   const guests = await count(`select distinct u.id from users u join sessions s on s.user_id = u.id
     where u.user_type = 'guest' and s.revoked_at is null and s.expires_at > now()`);
-  // Expired, not revoked: what waits on people's devices stays there until they sign in again.
+  // Expired, not revoked: unsent texts stay on people's devices until they sign in again.
   const sessions = await count(
     "update sessions set expires_at = now() where revoked_at is null and expires_at > now()",
   );

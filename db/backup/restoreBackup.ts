@@ -27,8 +27,8 @@ export interface Restored {
 
 /**
  * Puts back what a backup holds, in place of all that is there, while the server runs: in one transaction, so that a
- * failure leaves everything as it was. What must not be undone is done again. Pictures are added. Replies that were being written at the backup end as those
- * of a server that is gone.
+ * failure leaves everything as it was. What must not be undone is done again. Pictures are added. Replies that were
+ * being written at the backup end as those of a server that is gone.
  *
  * @param terms Of the same file, which was read to its end before.
  */

@@ -25,7 +25,7 @@ export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<
   await client.connect();
   try {
     await waitForTurn(client, "with others");
-    // From its first statement on it sees one moment, however long the copying takes.
+    // All statements of it see the same snapshot, however long the copying takes.
     await client.query("begin isolation level repeatable read, read only");
     const migrations = await listMigrations(client);
     if (migrations.length === 0)

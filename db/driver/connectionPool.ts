@@ -58,7 +58,7 @@ export class ConnectionPool extends PostgresDriver {
     return dialect;
   }
 
-  /** A connection gave no answer: those that lie idle may be as dead. */
+  /** A connection gave no answer: idle ones may be dead, too. */
   distrust(): void {
     this.#silentAt = performance.now();
   }
@@ -125,7 +125,7 @@ function sessionSettings({ times: { place, statement, pause }, waitsForDisk = tr
     idle_in_transaction_session_timeout: pause,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Else a node that lost its network would keep its locks for two hours, among them that of who reads the chain.
+    // Otherwise a node that lost its network would keep its locks for two hours, such as that of the chain's reader.
     options: waitsForDisk ? keepAlive : `${keepAlive} -c synchronous_commit=off`,
   };
 }
@@ -137,7 +137,9 @@ function addressWithout(parameters: string[], url: string): string {
   return address.href;
 }
 
-/** The pool's time-out bounds both the wait for a place and connecting; the latter takes less where there is an answer. */
+/**
+ * The pool's time-out bounds both the wait for a place and connecting; the latter takes less where there is an answer.
+ */
 function hastyClient(connectMs: number): new () => Client {
   return class HastyClient extends Client {
     constructor(config?: ClientConfig) {

@@ -17,7 +17,7 @@ const CONVERTER = new PostgreSqlPlatform().getExceptionConverter();
  * gives pg a text and values alone; in pg itself a name and a wait belong to each statement.
  */
 export class NamedConnection implements DatabaseConnection {
-  /** True once it is not to be used again: without an answer, or with a prepared statement that would fail each time. */
+  /** True once it must not be used again: it gave no answer, or has a prepared statement that would fail each time. */
   isBroken = false;
   readonly #client: PoolClient;
   readonly #times: DatabaseTimes;
@@ -32,7 +32,7 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery | NamedQuery<Row> | ShortQuery<Row>): Promise<QueryResult<Row>> {
-    // What follows in a transaction, such as the way back to a savepoint, would wait as long again.
+    // Later statements of the transaction, such as a rollback to a savepoint, would wait as long again.
     if (this.#outage) throw this.#outage;
     const text = { text: query.sql, values: [...query.parameters], query_timeout: this.#patience(query) };
     try {
@@ -41,7 +41,7 @@ export class NamedConnection implements DatabaseConnection {
       const outage = outageOf(error);
       if (outage) this.#meet(outage);
       this.isBroken ||= isOutdated(error);
-      // Nothing has run yet. Within a transaction all was in vain; else the same without a name is parsed afresh.
+      // Nothing has run yet. A transaction has failed; otherwise the statement is parsed again without a name.
       if (isOutdated(error) && this.#client.getTransactionStatus() === "I") return await this.#run(text);
       throw outage ?? (error instanceof Error ? CONVERTER.convertException(error) : error);
     }

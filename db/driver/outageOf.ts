@@ -5,7 +5,10 @@ import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 const CANCELED = "57014";
 /** Its code for a session that it ended since its transaction stood still. */
 const IDLE_IN_TRANSACTION = "25P03";
-/** Its codes for a session's last words (57P01 to 57P05), and for what it has too little of (53…), such as disk. */
+/**
+ * Its codes for a session that it ends (57P01 to 57P05), and for resources that it has too little of (53…), such as
+ * disk.
+ */
 const LAST_WORDS = "57P";
 const SHORTAGE = "53";
 

@@ -18,7 +18,6 @@ import { makePrivate, socketFolder } from "./folder/socketFolder.ts";
 import { startPostgres } from "./process/startPostgres.ts";
 
 export interface EmbeddedDatabase {
-  /** A connection string. */
   url: string;
   /** Ends the database and gives the data folder back. */
   close(): Promise<void>;

@@ -5,7 +5,6 @@ import { picture } from "../media/pictures.ts";
 import type { UserFieldsFragment } from "../operations.generated.ts";
 import { shape, time, uuid } from "../answers/shape.ts";
 
-/** The contract's user. */
 export const userShape = shape("user", {
   id: uuid,
   username: z.string().nullable(),

@@ -84,7 +84,6 @@ export function readHead(request: RestRequest, { query, names }: DescribedCall, 
   };
 }
 
-/** Reads what the body gives. */
 export async function readBodyValues(
   request: RestRequest,
   { body, names }: DescribedCall,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { MessageFieldsFragment } from "../operations.generated.ts";
 import { int, shape, time, uuid } from "../answers/shape.ts";
 
-/** The contract's message. */
 export const messageShape = shape("message", {
   id: uuid,
   user_id: uuid,

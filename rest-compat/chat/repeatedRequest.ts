@@ -3,7 +3,6 @@ import type { NamedReply } from "./namedReply.ts";
 
 /** A request that comes with a Last-Event-ID. */
 export interface RequestAttempt {
-  /** The Idempotency-Key. */
   key: string | undefined;
   /** The body, empty when there is none. */
   body: Record<string, unknown>;

@@ -3,7 +3,6 @@ import { KnowsNpcDocument, RepliesDocument } from "../operations.generated.ts";
 import type { RepliesQuery, RepliesQueryVariables } from "../operations.generated.ts";
 import type { Operations } from "../operations.ts";
 
-/** A reply and its message. */
 export interface ReplyRef {
   replyId: string;
   messageId: string;

@@ -1,4 +1,3 @@
-/** A JSON schema. */
 export interface JsonSchema {
   $ref?: string;
   type?: unknown;

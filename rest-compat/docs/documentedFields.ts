@@ -5,7 +5,6 @@ import type { Constraints } from "../requests/ruleConstraints.ts";
 export interface DocumentedField {
   name: string;
   required: boolean;
-  /** JSON schema. */
   schema: { [keyword: string]: unknown; examples?: unknown; default?: unknown };
   /** A value to try the call with, if there is one. */
   example: unknown;

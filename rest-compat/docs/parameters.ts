@@ -5,7 +5,6 @@ import { documentedFields } from "./documentedFields.ts";
 /** All ids are UUIDs, except those of share links. */
 const idType = (name: string): JsonSchema => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
 
-/** The parameters of a call's path, query and headers. */
 export function parametersOf({ path, query, headers, constraints }: Call): Parameter[] {
   const inPath = pathParameters(path).map((name) => ({
     name,

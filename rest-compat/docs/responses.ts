@@ -24,7 +24,6 @@ const OF_A_HEADER: Readonly<Record<string, ErrorCode>> = {
   "Last-Event-ID": "NOT_FOUND",
 };
 
-/** Headers of answers. */
 export const HEADERS = {
   "X-Request-Id": {
     description: "The request's id, which its log lines have too.",

@@ -11,10 +11,8 @@ export function shapeName(shape: z.ZodType): string {
   return name;
 }
 
-/** A reference to a schema of the document. */
 export const schemaRef = (name: string): Reference => ({ $ref: uriOf(name) });
 
-/** All shapes as JSON schemas, by their names. */
 export function shapeSchemas(): Record<string, JsonSchema> {
   // zod forbids unknown fields in an output schema. Answers may get more fields later, so these are input schemas.
   const { schemas } = z.toJSONSchema(SHAPES, {

@@ -6,7 +6,6 @@ import { NpcBackgroundDocument } from "../operations.generated.ts";
 import type { NpcFieldsFragment } from "../operations.generated.ts";
 import { int, shape, SHAPES, time, uuid } from "../answers/shape.ts";
 
-/** The contract's npc. */
 export const npcShape = shape("npc", {
   id: uuid,
   name: z.string(),

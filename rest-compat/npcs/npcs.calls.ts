@@ -25,7 +25,6 @@ const visibility = z.enum(VISIBILITIES).meta({ examples: ["private"] });
 const images = z.array(givenPicture).meta({ examples: [["/media/0123456789abcdef0123456789abcdef.webp"]] });
 const isAIAvatar = z.boolean().meta({ examples: [true] });
 
-/** Changes of a character. */
 const NPC_CHANGES = z.object({
   name: optionalText("Mira"),
   description: optionalText("Bakes bread at night."),
@@ -47,7 +46,6 @@ const NPC_CHANGES = z.object({
   language: languageTag("en"),
 });
 
-/** A new character. */
 const NEW_NPC = NPC_CHANGES.extend({
   name: text("Mira"),
   description: text("Bakes bread at night."),

@@ -82,7 +82,6 @@ function jsonListOf(text: string): unknown[] | null {
   }
 }
 
-/** The types of fields, by their names. */
 function fieldTypesOf(fields: z.ZodObject): Record<string, FieldType> {
   const found = known.get(fields) ?? Object.fromEntries(Object.entries(propertiesOf(fields)).map(typed));
   known.set(fields, found);

@@ -86,7 +86,6 @@ const wholeNumber = (missing: number, wrong: string, described: Constraints = {}
 
 export const PAGE = wholeNumber(1, "validation.invalidPage");
 
-/** The page of a list. */
 export const PAGING = z.object({ page: PAGE, limit: wholeNumber(DEFAULT_PAGE_SIZE, "validation.invalidPage") });
 
 /** The number of the last piece of a reply that the client has; 0 for none. */

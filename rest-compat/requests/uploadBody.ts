@@ -56,9 +56,9 @@ const WRONG_FILE: readonly string[] = ["LIMIT_FILE_COUNT", "LIMIT_UNEXPECTED_FIL
 const TOO_LARGE: readonly string[] = ["LIMIT_FIELD_COUNT", "LIMIT_FIELD_KEY", "LIMIT_FIELD_VALUE", "LIMIT_PART_COUNT"];
 
 /**
- * Reads the one file of a form into memory, from a field with one of these names. The file's name is
- * ignored. Calls `hold` before it keeps some bytes. Throws what that throws, UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE,
- * and VALIDATION_FAILED with the first field.
+ * Reads the one file of a form into memory, from a field with one of these names. The file's name is ignored. Calls
+ * `hold` before it keeps some bytes. Throws what that throws, UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+ * MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED with the first field.
  */
 export async function readUpload(
   req: Request,

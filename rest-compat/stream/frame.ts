@@ -7,7 +7,6 @@ import { codeShape } from "../answers/errorShape.ts";
 import type { WatchReplySubscription } from "../operations.generated.ts";
 import { SHAPES, uuid } from "../answers/shape.ts";
 
-/** One frame of a stream. */
 export const frameShape = z
   .discriminatedUnion("type", [
     z.object({ type: z.literal("message"), message: z.union([messageShape, noticeShape]) }),

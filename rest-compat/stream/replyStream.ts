@@ -2,7 +2,6 @@ import type { WatchReplySubscription } from "../operations.generated.ts";
 import type { RunningSubscription } from "../operations.ts";
 import type { Frame } from "./frame.ts";
 
-/** A reply to stream to one client. */
 export interface ReplyStream {
   replyId: string;
   messageId: string;

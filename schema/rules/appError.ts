@@ -2,12 +2,11 @@ import type { ErrorCode } from "./errorCodes.ts";
 import type { ModelAct } from "./points.ts";
 
 /**
- * Why a token is refused: its session was ended by its person, by a new password, or with its account; or there is none, as
- * after a guest was forgotten. An expired one has no reason.
+ * Why a token is refused: its session was ended by its person, by a new password, or with its account; or there is
+ * none, as after a guest was forgotten. An expired one has no reason.
  */
 export type RefusalReason = "revoked" | "forgotten";
 
-/** Details of an error. */
 export interface AppErrorParams {
   /** Field names and the keys of their messages in `schema/texts/<lng>/validation.json`. */
   fields?: Record<string, string>;

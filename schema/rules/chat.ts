@@ -10,7 +10,6 @@ const MAX_REQUEST_ID_LENGTH = 255;
 
 const requestId = textRule(MAX_REQUEST_ID_LENGTH);
 
-/** A message to send. */
 export const sendMessageRules = object({
   text: textRule(MAX_MESSAGE_LENGTH).required("validation.required"),
   requestId: requestId.required("validation.required"),

@@ -51,7 +51,10 @@ const ACTS = [
 export type PaidActName = (typeof ACTS)[number]["name"];
 type PriceVariable = (typeof ACTS)[number]["variable"];
 
-/** Each act that is paid for: from this list follow variables, prices, the schema, purposes of records and the price list. */
+/**
+ * Each act that is paid for: from this list follow variables, prices, the schema, purposes of records and the price
+ * list.
+ */
 export const PAID_ACTS: readonly (PaidAct & { name: PaidActName; variable: PriceVariable })[] = ACTS;
 
 /** A value for each paid act. */

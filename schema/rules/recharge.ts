@@ -32,7 +32,6 @@ export type OrderNotice = (typeof ORDER_NOTICES)[number];
 /** Characters of a request id. Clients may use any text, such as a UUID. */
 const MAX_REQUEST_ID_LENGTH = 255;
 
-/** The points of an order. */
 export const orderPoints = number()
   .typeError("validation.orderPoints")
   .required("validation.required")

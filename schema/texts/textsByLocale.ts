@@ -1,4 +1,3 @@
-/** Texts and their interface language. */
 interface LocaleTexts<Texts> {
   locale: string;
   texts: Texts;

@@ -4,13 +4,12 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openDatabase } from "../../db/connection.ts";
 import { withoutTimeLimit } from "../../db/driver/withoutTimeLimit.ts";
 
-/** What a command of the operator's says, line by line, and the exit code it ends with: 0 when all is well. */
+/** What an operator's command prints, line by line, and its exit code: 0 when all is well. */
 export interface CommandResult {
   lines: string[];
   exitCode: number;
 }
 
-/** What commands work on. */
 export interface CommandPlace {
   /** The database's connection string. */
   url: string;
@@ -18,17 +17,17 @@ export interface CommandPlace {
   pictures: string | null;
 }
 
-/** A command whose words have been read. */
+/** A command whose arguments have been parsed. */
 export type Run = (place: CommandPlace) => Promise<CommandResult>;
 
 export interface Command {
-  /** Its name, and how its words are written. */
+  /** Its name and arguments. */
   usage: string;
-  /** Reads the words behind its name; null where they are not as they must be. */
+  /** Parses the arguments after its name; null where they are wrong. */
   read(words: string[]): Run | null;
 }
 
-/** The options among a command's words; null where there is anything else. */
+/** The options among a command's arguments; null where there is anything else. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
@@ -37,7 +36,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(args: 
   }
 }
 
-/** Does something in the place's database. */
+/** Runs work on the command's database. */
 export async function withDatabase<Result>(
   { url }: CommandPlace,
   work: (em: SqlEntityManager) => Promise<Result>,

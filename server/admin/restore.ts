@@ -39,7 +39,7 @@ async function restore(place: CommandPlace, file: string, isConfirmed: boolean):
   const database = await openDatabase({ url: place.url, poolSize: 2 });
   await migrate(database).finally(() => database.close());
   const { summary, after } = await restoreBackup({ ...place, file }, terms);
-  // A running server has cached sessions, whose end it hears of from no bus.
+  // A running server has cached sessions, and no event says that they have ended.
   await setTimeout(CACHED_MS);
   return { lines: [backupSummary(`restored from ${file}`, summary, place), ...linesOf(after)], exitCode: 0 };
 }
@@ -59,7 +59,7 @@ function linesOf({ sessions, guests, accountsLost, accountsDeleted, withdrawn, o
   ];
 }
 
-/** Whether the operator types a word at the terminal; null where there is no terminal to ask at. */
+/** Whether the operator types a word at the terminal; null without a terminal. */
 async function confirmed(question: string, word: string): Promise<boolean | null> {
   if (!process.stdin.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

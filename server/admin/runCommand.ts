@@ -43,7 +43,7 @@ async function run(words: string[]): Promise<CommandResult> {
   return command({ url: embedded.url, pictures }).finally(() => embedded.close());
 }
 
-/** Runs a command of the operator's by its words, says what it found, and sets the exit code of the process. */
+/** Runs an operator's command, prints what it found, and sets the exit code of the process. */
 export async function runCommand(words: string[]): Promise<void> {
   try {
     const { lines, exitCode } = await run(words);
@@ -61,7 +61,7 @@ function lineForOperator(error: unknown): string {
   return code === UNDEFINED_TABLE ? "this database has no tables yet: start the server on it once" : String(error);
 }
 
-/** A command by its name and the words behind it; null when there is no such command, or not with these words. */
+/** A command by its name and arguments; null when there is no such command, or not with these arguments. */
 export function findCommand([name, ...words]: string[]): Run | null {
   return COMMANDS.find(({ usage }) => usage.split(" ")[0] === name)?.read(words) ?? null;
 }

@@ -5,9 +5,9 @@ import { CACHED_MS } from "../core/accounts/sessions/sessionCache.ts";
 import type { Command, CommandResult, Run } from "./command.ts";
 import { withDatabase } from "./command.ts";
 
-/** Requests with these sessions are refused from now on; open pages hear of it within a minute. */
+/** Requests with these sessions are refused from now on; open pages notice within a minute. */
 async function ended(count: number): Promise<CommandResult> {
-  // Nodes may still answer with what they have just read.
+  // Nodes may still answer from what they have just cached.
   await setTimeout(CACHED_MS);
   return { lines: [`sessions ended: ${count}`], exitCode: 0 };
 }

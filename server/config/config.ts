@@ -11,7 +11,7 @@ export type AiConfig =
       model: string;
       /** Without it, pictures come from the built-in image model. */
       imageModel?: string;
-      /** Without it, nothing speaks but browsers. */
+      /** Without it, only browsers speak. */
       speech?: { model: string; voice: string };
       /** Without it, only browsers write down what is said. */
       transcriptionModel?: string;

@@ -35,7 +35,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL || null,
     replyMs: env.AI_REPLY_SECONDS * 1000,
     prices: {
-      // What no model does costs nothing.
+      // Acts that no model is configured for cost nothing.
       ...forEachAct(({ variable, needs }) => (needs && !(ai.kind === "openai" && ai[needs]) ? 0 : env[variable])),
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,

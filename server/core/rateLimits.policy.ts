@@ -5,8 +5,8 @@ export interface RateLimit {
 }
 
 /**
- * Limits on everything that signs in, sends mail, makes accounts or has a model work. Generous for a household or a class
- * behind one address, and far too tight for guessing. `RATE_LIMIT_SCALE` multiplies their points.
+ * Limits on everything that signs in, sends mail, makes accounts or has a model work. Generous for a household or a
+ * class behind one address, and far too tight for guessing. `RATE_LIMIT_SCALE` multiplies their points.
  */
 export const RATE_LIMITS = {
   guestLoginByAddress: { points: 30, seconds: 3600 },

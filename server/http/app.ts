@@ -18,7 +18,9 @@ import { securityHeaders } from "./securityHeaders.ts";
 import { shareLinks } from "./shareLinks.ts";
 import type { ShareLinkParts } from "./shareLinks.ts";
 
-/** The body of an answer to a request that failed, outside GraphQL. `detail` repeats the message, for legacy clients. */
+/**
+ * The body of an answer to a request that failed, outside GraphQL. `detail` repeats the message, for legacy clients.
+ */
 interface ErrorBody extends Pick<ErrorDescription, "code" | "message" | "fields" | "reason"> {
   success: false;
   detail: string;

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** A listening server. */
 export interface ListeningServer {
   port: number;
   /** Stops taking connections. The function it returns closes the open ones and waits for them. */

@@ -5,7 +5,7 @@ import helmet from "helmet";
 import { LRUCache } from "lru-cache";
 import type { InlineHashes } from "./files/inlineHashes.ts";
 
-/** Seconds for which browsers come back by https alone: a year. */
+/** Seconds for which browsers use only https: a year. */
 const HTTPS_SECONDS = 31_536_000;
 
 /** A host name or address, with its port. Anything else, such as a semicolon, could add a rule to the policy. */
@@ -16,7 +16,7 @@ const MOST_PLACES = 100;
 
 /**
  * Headers that limit the page to its own scripts and its own server, and keep it out of frames of other sites.
- * What stands in the page itself is named by its hash.
+ * Inline scripts and styles are named by their hashes.
  * With an https `publicUrl` they bind browsers to https.
  */
 export function securityHeaders(publicUrl: string | null, { scripts, styles }: InlineHashes): RequestHandler {

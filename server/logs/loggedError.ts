@@ -40,7 +40,7 @@ const PRIVATE = /(?<![^\s<>"'(])[^\s<>"'(@]+@[^\s<>"')]+|[\w-]{40,}/g;
 /** Causes of causes that are logged. */
 const DEPTH = 4;
 
-/** What every logger makes of the errors it is given; the only way of an error into a log. */
+/** How every logger writes errors; the only way by which an error gets into a log. */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   const { name, cause } = error;

@@ -5,7 +5,7 @@ import { findWatchedChain } from "../../db/queries/recharge/chain/watchedChain.t
 import { checkLedger } from "../core/points/checkLedger.ts";
 import { gaugeOf } from "./gaugeOf.ts";
 
-/** Milliseconds for which a check stands: it reads every entry, which takes a large shop minutes. */
+/** Milliseconds for which a check counts: it reads every entry, which can take minutes. */
 const VALID_MS = 3_600_000;
 /** Milliseconds after which a check that failed is tried again. */
 const RETRY_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Registry } from "prom-client";
 import { gaugeOf } from "./gaugeOf.ts";
 
-/** What of this node can be counted at any moment. */
+/** What can be counted on this node at any moment. */
 export interface NodeCounts {
   sockets(): number;
   /** Pieces of replies that are shown and not yet stored. */
@@ -14,7 +14,7 @@ export interface NodeCounts {
   waitingMails(): Promise<number>;
 }
 
-/** What of this node waits or is held open. */
+/** What waits or is open on this node. */
 export function nodeMetrics(registry: Registry, counts: NodeCounts): void {
   const queue = "causerie_queue_";
   gaugeOf(registry, "causerie_sockets", "Open WebSockets.", counts.sockets);

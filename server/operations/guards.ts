@@ -56,7 +56,7 @@ export function namingTokens(error: GraphQLError): GraphQLError {
     : error;
 }
 
-/** Has armor report an error as other rules do, instead of throwing one in the middle of the validation. */
+/** Makes armor report an error as other rules do, instead of throwing one in the middle of the validation. */
 function reporting(name: string, max: number) {
   const report = (context: ValidationContext | null): void => context?.reportError(operationTooLarge(name, max));
   return { propagateOnRejection: false, onReject: [report] };

@@ -4,16 +4,18 @@ import type { GraphQLError } from "graphql";
 
 /** Characters of an operation's text, with a background of 20,000 written into it. Longer texts go into variables. */
 const MAX_LETTERS = 50_000;
-/** Every error looks up its place by counting the lines before it. The longest operation of the client has under 100. */
+/**
+ * Every error looks up its place by counting the lines before it. The longest operation of the client has under 100.
+ */
 const MAX_LINES = 1000;
 
-/** What a client sends to be executed; of any type, since nothing has looked at it yet. */
+/** What a client sends to be executed; not validated yet, so of any type. */
 interface SentOperation {
   query?: unknown;
   variables?: unknown;
 }
 
-/** The refusal of an operation by its size alone, before it is parsed; null where it may be. */
+/** The refusal of an operation for its size alone, before it is parsed; null where it may be parsed. */
 export function refusalBySize({ query, variables }: SentOperation): GraphQLError | null {
   if (typeof query === "string") {
     if (query.length > MAX_LETTERS) return operationTooLarge("letters", MAX_LETTERS);

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { createLog } from "../logs/log.ts";
 import { localUrl, startLines } from "./startLines.ts";
 
-/** What the operator gets to read on standard output. */
+/** What standard output shows the operator. */
 export interface OperatorOutput {
   log: Logger;
   ready(port: number): void;

@@ -1,7 +1,7 @@
 import type { DestinationStream } from "pino";
 import { prettyFactory } from "pino-pretty";
 
-/** Frames of packages and of Node itself: most of a stack, and never where the mistake is. */
+/** Stack frames of packages and of Node itself: most of a stack, and never where the mistake is. */
 const FOREIGN = /\/node_modules\/|\(?node:|\(<anonymous>\)$/;
 
 /** Frames that are shown where all are foreign. */

@@ -83,7 +83,7 @@ async function lifeAfterAll(other: Holder, own: Holder): Promise<ReturnType<type
   return lifeOf(other, own);
 }
 
-/** A folder that cannot even be looked into is not ours to write into either. */
+/** A folder that cannot be read must not be written either. */
 function keep(grip: Grip): boolean {
   try {
     return grip.beat();

@@ -17,7 +17,7 @@ export interface Holder extends ProcessIdentity {
   id: string;
 }
 
-/** What an onlooker sees of the file. */
+/** What other processes see of the file. */
 export interface HolderSight {
   /** Null: cut off by a crash while it was written. */
   holder: Holder | null;
@@ -47,7 +47,7 @@ export function claim(path: string, holder: Holder): Grip | null {
   const isOurs = (): boolean => fileNumber(path) === fstatSync(file).ino;
   return {
     beat() {
-      // On the open file: were it another's by now, that one's would not be touched.
+      // On the open file, so that another server's new file is not touched.
       futimesSync(file, new Date(), new Date());
       return isOurs();
     },

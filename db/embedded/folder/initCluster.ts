@@ -22,8 +22,9 @@ export interface ClusterPlan {
 }
 
 /**
- * Makes a PostgreSQL cluster, in about a second. It appears under its name only when it is whole: what a broken start
- * leaves is swept away by the next. Throws EmbeddedUnavailable with initdb's reason when the programs do not run here.
+ * Makes a PostgreSQL cluster, in about a second. It appears under its name only when it is whole; what an interrupted
+ * start leaves is deleted by the next. Throws EmbeddedUnavailable with initdb's reason when the programs do not run
+ * here.
  */
 export async function initCluster({
   programs,
@@ -58,7 +59,7 @@ export async function initCluster({
  * a power cut must not take back the name of what people's messages go into.
  */
 function keepName(folder: string): void {
-  // Windows neither can nor need.
+  // Windows has no such call, and needs none.
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
   fsyncSync(handle);

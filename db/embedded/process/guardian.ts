@@ -5,7 +5,7 @@ import type { Owner } from "../folder/owner.ts";
 /** Said to the guardian when the database has ended, so that it signals no other process that got its number. */
 const OVER = "over";
 
-/** Seconds that are left to a database whose server is gone, to store what that has sent it last. */
+/** Seconds that a database whose server is gone has to store what it was sent last. */
 const LAST_SECONDS = 1;
 
 /** Waits for its input to end, and runs the command it was given unless the input says that all is over. */

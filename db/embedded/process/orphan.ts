@@ -22,7 +22,7 @@ export interface OrphanPlace {
 }
 
 /**
- * Ends a PostgreSQL that outlived its server, and sweeps away what one that did not leaves behind.
+ * Ends a PostgreSQL that outlived its server, and deletes what a crashed one left behind.
  * Only for a server that holds the data folder. Throws DataDirInUse when one runs where it cannot be
  * seen from here, as in another container.
  */
@@ -46,7 +46,7 @@ export async function endOrphan(programs: Programs, place: OrphanPlace): Promise
     // processes of the dead one still use the data.
     writeFileSync(path, [String(process.pid), ...lines.slice(1)].join("\n"));
   } else {
-    // Empty, where the power or the disk's room went while it was written: with it PostgreSQL would not start.
+    // Empty after a power cut or a full disk while it was written: PostgreSQL would not start with it.
     rmSync(path, { force: true });
   }
   rmSync(sockets, { recursive: true, force: true });

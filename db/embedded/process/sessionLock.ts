@@ -47,7 +47,7 @@ export async function lockDatabase(url: string, onLost: () => void): Promise<() 
 /** A session that has the lock; null when another has it. Rejects when the database cannot be reached. */
 async function takeLock(url: string): Promise<Client | null> {
   const session = new Client({ connectionString: url, application_name: "causerie lock" });
-  // The end of the session follows, and is seen to.
+  // The session ends then, which is handled above.
   session.on("error", () => undefined);
   await session.connect();
   const { rows } = await session.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [SERVER_LOCK]);

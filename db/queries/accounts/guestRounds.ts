@@ -13,9 +13,9 @@ export interface Round {
 }
 
 /**
- * Takes a round as part of a larger statement, of the guest and of the hour or of neither, if the part named `given` has
- * a row: then the part named `paid` has one too, with the `hour`. That is one of the database's clock, so that nodes
- * whose clocks differ count in the same one. The guest is locked before the hour, which all guests wait for.
+ * Takes a round as part of a larger statement, of the guest and of the hour or of neither, if the part named `given`
+ * has a row: then the part named `paid` has one too, with the `hour`. That is one of the database's clock, so that
+ * nodes whose clocks differ count in the same one. The guest is locked before the hour, which all guests wait for.
  */
 export function roundPart(value: PartOf<Round>, given: "given" | "chat"): RawBuilder<unknown> {
   return sql`guest as (

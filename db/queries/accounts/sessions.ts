@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import type { UpdateQueryBuilder, UpdateResult } from "kysely";
 import type { RefusalReason } from "../../../schema/rules/appError.ts";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
@@ -71,8 +72,8 @@ export async function whyOver(em: SqlEntityManager, tokenHash: string): Promise<
 }
 
 /**
- * Remembers that a user is about to be deleted, for restores of earlier backups, and their sessions until they would have
- * expired.
+ * Remembers that a user is about to be deleted, for restores of earlier backups, and their sessions until they would
+ * have expired.
  */
 export async function rememberDeleted(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
   const db = em.getKysely<Tables>();
@@ -104,39 +105,25 @@ export async function expireSessions(em: SqlEntityManager, userId: string, at: D
 }
 
 /** Ends all sessions of a user that are in force, and says how many there were. */
-export async function endSessions(em: SqlEntityManager, userId: string, at: Date): Promise<number> {
-  const { numUpdatedRows } = await em
-    .getKysely<Tables>()
-    .updateTable("sessions")
-    .set({ revoked_at: at })
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", at)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export function endSessions(em: SqlEntityManager, userId: string, at: Date): Promise<number> {
+  return revoke(em, at, (open) => open.where("user_id", "=", userId).where("expires_at", ">", at));
 }
 
 /** Ends the sessions of all users that are in force, and says how many there were. */
-export async function endAllSessions(em: SqlEntityManager, at: Date): Promise<number> {
-  const { numUpdatedRows } = await em
-    .getKysely<Tables>()
-    .updateTable("sessions")
-    .set({ revoked_at: at })
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", at)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export function endAllSessions(em: SqlEntityManager, at: Date): Promise<number> {
+  return revoke(em, at, (open) => open.where("expires_at", ">", at));
 }
 
-/** Ends one session. */
 export async function endSession(em: SqlEntityManager, sessionId: string, at: Date): Promise<void> {
-  await em
-    .getKysely<Tables>()
-    .updateTable("sessions")
-    .set({ revoked_at: at })
-    .where("id", "=", sessionId)
-    .where("revoked_at", "is", null)
-    .execute();
+  await revoke(em, at, (open) => open.where("id", "=", sessionId));
+}
+
+type Revoking = UpdateQueryBuilder<Tables, "sessions", "sessions", UpdateResult>;
+
+async function revoke(em: SqlEntityManager, at: Date, those: (open: Revoking) => Revoking): Promise<number> {
+  const open = em.getKysely<Tables>().updateTable("sessions").set({ revoked_at: at }).where("revoked_at", "is", null);
+  const { numUpdatedRows } = await those(open).executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Deletes the sessions that would have expired before a time: until then a browser may ask how one ended. */

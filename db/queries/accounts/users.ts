@@ -69,8 +69,8 @@ const WRITER_SECONDS = 60;
 
 /**
  * Locks users with all that others may be writing of theirs, in the order in which all transactions take these locks,
- * those of one table by id: their chats and those they can read along, the replies that run there or ran just now, the users, the
- * characters that they made or that count those chats, and their orders. Throws ChatBegun.
+ * those of one table by id: their chats and those they can read along, the replies that run there or ran just now, the
+ * users, the characters that they made or that count those chats, and their orders. Throws ChatBegun.
  */
 export async function lockUsers(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
   const db = em.getKysely<Tables>();

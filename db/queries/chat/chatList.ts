@@ -18,7 +18,6 @@ const COLUMN = { own: "user_id", avatar: "reader_id" } as const;
 /** How much is read of the characters of a list: their faces cost less. */
 export type NpcDetail = "whole" | "face";
 
-/** A page of chats, and how many there are in all. */
 export interface ChatPage {
   items: ChatListRow<ShownNpc | FaceRow>[];
   total: number;

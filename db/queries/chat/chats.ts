@@ -18,7 +18,6 @@ export interface ChatRow {
   readerId: string | null;
 }
 
-/** The chat of a user with a character. */
 export async function findChat(em: SqlEntityManager, userId: string, npcId: string): Promise<ChatRow | null> {
   const [found] = await named(em, "chat", (db) => selectChat(db, userId, npcId).compile());
   return found ? chatOf(found) : null;

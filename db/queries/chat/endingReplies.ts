@@ -14,7 +14,9 @@ export interface SaidText {
 /** Who may end a reply of another process: any node once its lease has lapsed, or the only process there is. */
 export type EndingRight = "lapsed" | "sole";
 
-/** The condition that goes with it. The index of running replies, by their leases, is of those with this very status. */
+/**
+ * The condition that goes with it. The index of running replies, by their leases, is of those with this very status.
+ */
 function mayEnd(right: EndingRight): RawBuilder<SqlBool> {
   if (right === "sole") return sql`status = 'generating'`;
   return sql`status = 'generating' and lease_until <= clock_timestamp()`;

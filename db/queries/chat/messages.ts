@@ -99,7 +99,6 @@ export async function findRequestedAlternative(
   return row ?? null;
 }
 
-/** The newest message of a chat. */
 export async function findLastMessage(em: SqlEntityManager, chatId: string): Promise<ShownMessageRow | null> {
   const [row] = await findMessagesBefore(em, chatId, null, 0, 1);
   return row ?? null;

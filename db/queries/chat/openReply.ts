@@ -156,11 +156,11 @@ const TURNS = { free: turnPaidBy("free"), points: turnPaidBy("points"), round: t
 
 /**
  * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself and
- * gives the reply's context: the reader waits for each trip to the database. "unpaid", and nothing added, where there is
- * nothing to pay with; null, and nothing added or taken, where the chat is not ready: there is none, or none to write to,
- * nothing was said in it before (unless it `mayBegin`), a reply runs, or the request was seen before. Gives the last
- * `mostSpoken` sayings before the message, and words that are due, which guests do not have and chats that a creator
- * reads do not tell.
+ * gives the reply's context: the reader waits for each trip to the database. "unpaid", and nothing added, where there
+ * is nothing to pay with; null, and nothing added or taken, where the chat is not ready: there is none, or none to
+ * write to, nothing was said in it before (unless it `mayBegin`), a reply runs, or the request was seen before. Gives
+ * the last `mostSpoken` sayings before the message, and words that are due, which guests do not have and chats that a
+ * creator reads do not tell.
  */
 export async function insertTurn(
   em: Connections,

@@ -44,7 +44,9 @@ export function npcText(field: "name" | "description", language: RawBuilder<stri
   return sql`coalesce(n.texts -> ${language}::text ->> ${sql.lit(field)}, n.${sql.ref(field)})`;
 }
 
-/** A thing said, as statements give it: the first letter of its sender, then its text. An object each costs far more. */
+/**
+ * A thing said, as statements give it: the first letter of its sender, then its text. An object each costs far more.
+ */
 export type StoredSaying = string;
 
 /** The last `most` sayings that have a text before a position of a chat, newest first; `spokenOf` reads them. */

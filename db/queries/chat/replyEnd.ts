@@ -108,8 +108,8 @@ const paidEnd = replyEnd("reply_end_paid", (value) => sql`, ${settlePart(value, 
 
 /**
  * Ends a reply, shows its text in the chat list, and settles what is held under `reasonKey`, where one is given: one
- * statement, for the writer of a reply waits for each trip to the database. Null, and nothing changed, when the reply is
- * not what it was any more, or not the node's.
+ * statement, for the writer of a reply waits for each trip to the database. Null, and nothing changed, when the reply
+ * is not what it was any more, or not the node's.
  */
 export async function writeReplyEnd(
   em: Connections,

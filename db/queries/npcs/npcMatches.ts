@@ -23,9 +23,9 @@ export interface NpcMatches {
 
 /**
  * A page of the characters that match: the name that is the query, names that begin with it, other names, a tag that is
- * the query, then everything else; within each the most talked with first. PostgreSQL cannot tell how frequent a word is
- * together with a tag or a language, and reading in the wrong way takes a second: matches are counted first, as far as
- * it matters. With more than `most`, at least so many are counted.
+ * the query, then everything else; within each the most talked with first. PostgreSQL cannot tell how frequent a word
+ * is together with a tag or a language, and reading in the wrong way takes a second: matches are counted first, as far
+ * as it matters. With more than `most`, at least so many are counted.
  */
 export async function findMatches(em: Connections, search: NpcSearch, most: number): Promise<NpcMatches> {
   const sortable = Math.max(most, sortableFor(search));
@@ -36,8 +36,9 @@ export async function findMatches(em: Connections, search: NpcSearch, most: numb
 }
 
 /**
- * Fewer matches than these are sorted; where there are more, characters are read in the order of popularity until the page
- * is full. Among 100,000 characters both take the same time there, sorting 3 µs a match and reading 8 µs a character.
+ * Fewer matches than these are sorted; where there are more, characters are read in the order of popularity until the
+ * page is full. Among 100,000 characters both take the same time there, sorting 3 µs a match and reading 8 µs a
+ * character.
  */
 function sortableFor({ offset, limit }: NpcSearch): number {
   return Math.round(500 * Math.sqrt(offset + limit));
@@ -70,7 +71,9 @@ function fewPart({ kind, filters, query, offset, limit }: NpcSearch, most: numbe
     ) as ids`;
 }
 
-/** The page where there are more: rank by rank, each only as far as the page is not full, and sorted where it has few. */
+/**
+ * The page where there are more: rank by rank, each only as far as the page is not full, and sorted where it has few.
+ */
 function manyPart({ kind, filters, query, offset, limit }: NpcSearch, most: number): RawBuilder<NpcMatches> {
   const { is, begins, names, bears, has } = conditionsOf(query);
   const wanted = offset + limit;

@@ -54,7 +54,6 @@ export function shownColumns(language: RawBuilder<Language | null>) {
   ] as const;
 }
 
-/** The columns of its face. */
 export function faceColumns(language: RawBuilder<Language | null>) {
   return [
     "n.id",

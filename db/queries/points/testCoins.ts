@@ -6,8 +6,8 @@ import type { Tables } from "../../tables.ts";
 const PURPOSE: Purpose = "testCoins";
 
 /**
- * Takes back what accounts have left of points that were bought with test coins: at most what they may spend, so that no
- * balance falls below what is held. Once an account. Gives whose points were taken.
+ * Takes back what accounts have left of points that were bought with test coins: at most what they may spend, so that
+ * no balance falls below what is held. Once an account. Gives whose points were taken.
  */
 export async function takeTestCoins(em: SqlEntityManager, at: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

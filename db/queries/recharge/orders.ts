@@ -70,7 +70,6 @@ export async function findRequestedOrder(
   return order ?? null;
 }
 
-/** An order to be stored. */
 export interface NewOrder extends Pick<
   OrderRow,
   "id" | "userId" | "points" | "address" | "script" | "createdHeight" | "createdAt" | "expireAt"
@@ -78,7 +77,6 @@ export interface NewOrder extends Pick<
   requestId: string | null;
 }
 
-/** Stores a new order. */
 export async function insertOrder(em: SqlEntityManager, order: NewOrder): Promise<OrderRow> {
   return em
     .getKysely<Tables>()

@@ -49,7 +49,9 @@ function withoutClosing(address: string): number {
   return end;
 }
 
-/** The part of a link behind its text: `(address)` or `(address "title")`; null where it is none, or leads elsewhere. */
+/**
+ * The part of a link behind its text: `(address)` or `(address "title")`; null where it is none, or leads elsewhere.
+ */
 export function linkTargetAt(text: string, at: number): { end: number; href: string } | null {
   TARGET.lastIndex = at;
   const found = TARGET.exec(text);

@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * The sentences of a text in order, without the blanks around them. A very long one is cut, at a comma where there is one;
- * no two parts overlap.
+ * The sentences of a text in order, without the blanks around them. A very long one is cut, at a comma where there is
+ * one; no two parts overlap.
  */
 export function sentencesOf(text: string, language: Language): Span[] {
   const sentences = new Intl.Segmenter(language, { granularity: "sentence" });
@@ -29,8 +29,8 @@ export function sentencesOf(text: string, language: Language): Span[] {
 }
 
 /**
- * The sentence in which a word stands, as it is shown, saved and spoken. ICU may end a sentence within a word with marks
- * in it: then the word's last sentence belongs to it too.
+ * The sentence in which a word stands, as it is shown, saved and spoken. ICU may end a sentence within a word with
+ * marks in it: then the word's last sentence belongs to it too.
  */
 export function sentenceAt(text: string, language: Language, word: Span): Span {
   const sentences = sentencesOf(text, language);

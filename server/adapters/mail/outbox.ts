@@ -14,8 +14,8 @@ const MOST_MAILS = 500;
 const NAME = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
 
 /**
- * A folder of mails, one JSON file each, named by the time of writing: for developers, and for people who try the product
- * without a mail server.
+ * A folder of mails, one JSON file each, named by the time of writing: for developers, and for people who try the
+ * product without a mail server.
  */
 export interface Outbox extends Mailer {
   /** The newest first. */

@@ -3,7 +3,9 @@ import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 
 type Analyse = (text: string) => TextWord[];
 
-/** The analysers of the languages. Each is loaded when it is needed: together they take as much as the server itself. */
+/**
+ * The analysers of the languages. Each is loaded when it is needed: together they take as much as the server itself.
+ */
 const LOADERS: Record<Language, () => Promise<Analyse>> = {
   ja: async () => (await import("./japanese/analyseJapanese.ts")).analyseJapanese,
   zh: async () => (await import("./chinese.ts")).analyseChinese,

@@ -8,8 +8,8 @@ import type { AskedPart, ReadPart } from "../../core/words/inOut/readWords.ts";
 export type AnalyserQuestion = { language: Language; text: string } | { part: AskedPart; nativeLanguage: Language };
 
 /**
- * What it answers; the refusal of a file, or the name of the error for which there is no answer: its message might repeat
- * the text.
+ * What it answers; the refusal of a file, or the name of the error for which there is no answer: its message might
+ * repeat the text.
  */
 export type AnalyserAnswer =
   | { words: TextWord[] }

@@ -40,7 +40,6 @@ export interface WorkerAnalyserOptions {
   longestMs?: number;
   longestFileMs?: number;
   idleMs?: number;
-  /** The thread's program. */
   program?: URL;
 }
 
@@ -53,8 +52,8 @@ const PROGRAM = new URL(
 );
 
 /**
- * An analyser in a thread of its own, which is started when it is first asked, and again after it has died. It takes one
- * text at a time, so that one which takes the thread down takes no other with it, and files when no text waits.
+ * An analyser in a thread of its own, which is started when it is first asked, and again after it has died. It takes
+ * one text at a time, so that one which takes the thread down takes no other with it, and files when no text waits.
  */
 export function workerAnalyser({
   mostWaiting = MOST_WAITING,

@@ -87,7 +87,7 @@ export async function register(
 }
 
 /**
- * What was said without a name is not for creators to read under one. Gives those who could read it.
+ * Creators must not read under a name what was said without one. Gives the creators who could read it.
  * Before the user is locked: everywhere chats are locked first.
  */
 async function hideGuestsChats(tx: Transaction, guestId: string): Promise<string[]> {

@@ -43,8 +43,8 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
 }
 
 /**
- * The viewer's chat with a character, as it is. Throws NOT_FOUND, also where nothing was said and the viewer may not know
- * the character any more.
+ * The viewer's chat with a character, as it is. Throws NOT_FOUND, also where nothing was said and the viewer may not
+ * know the character any more.
  */
 export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
   const chat = isUuid(npcId) ? await findChat(em, viewer.userId, npcId) : null;

@@ -12,7 +12,6 @@ export interface PolishRequest {
   nativeLanguage: Language;
 }
 
-/** One improvement. */
 export interface PolishChange {
   before: string;
   after: string;

@@ -47,7 +47,6 @@ export class Backlog<Update> {
     this.#wake?.();
   }
 
-  /** Ends it with an error. */
   fail(error: unknown): void {
     this.#failure = { error };
     this.#wake?.();

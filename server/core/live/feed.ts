@@ -9,7 +9,6 @@ export interface FeedSource<Event, Update> extends Omit<Following<Event>, "left"
   outages: Outages;
   /** Reads the current state. */
   state(): Promise<Update>;
-  /** Reads what an event has changed. */
   changes(event: Event): AsyncIterable<Update>;
   /**
    * Changes under the same key are merged for a viewer who is slow:
@@ -22,8 +21,8 @@ export interface FeedSource<Event, Update> extends Omit<Following<Event>, "left"
 const ASKED = Symbol("asked");
 
 /**
- * Something that several viewers see and that is read once for all of them. Each gets the current state first, then each
- * change; a slow viewer delays no other. The feed listens while it has viewers.
+ * Something that several viewers see and that is read once for all of them. Each gets the current state first, then
+ * each change; a slow viewer delays no other. The feed listens while it has viewers.
  */
 export class Feed<Event, Update> {
   readonly #source: FeedSource<Event, Update>;

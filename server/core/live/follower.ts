@@ -26,9 +26,9 @@ export interface Following<Event> {
 }
 
 /**
- * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens from `listen()` or the first
- * call of `next()` until its reader leaves. Yields the events in the order of their keys' arrival, and REREAD where events
- * are not enough.
+ * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens from `listen()` or the
+ * first call of `next()` until its reader leaves. Yields the events in the order of their keys' arrival, and REREAD
+ * where events are not enough.
  */
 export class Follower<Event> {
   /** May be changed at any time: it counts from the next wait. */
@@ -53,7 +53,8 @@ export class Follower<Event> {
   }
 
   /**
-   * Yields REREAD before the waiting events. Called before the first `next()`, the follower begins with the current state.
+   * Yields REREAD before the waiting events. Called before the first `next()`, the follower begins with the current
+   * state.
    */
   reread(): void {
     this.#mustReread = true;

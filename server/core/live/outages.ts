@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 const ASK_MS = 250;
 
 /**
- * The times in which this node's database is away. All who wait for the end of an outage wait together: one of them asks
- * the database and writes to the log.
+ * The times in which this node's database is away. All who wait for the end of an outage wait together: one of them
+ * asks the database and writes to the log.
  */
 export class Outages {
   #end: Promise<void> | null = null;

@@ -18,8 +18,9 @@ export interface Lasting {
 }
 
 /**
- * Reads what a follower's signals are about, and passes on what `read` yields. A reading that fails because the database
- * is away does not end it: once the database is back, the follower rereads. An AppError is an answer, and thrown.
+ * Reads what a follower's signals are about, and passes on what `read` yields. A reading that fails because the
+ * database is away does not end it: once the database is back, the follower rereads. An AppError is an answer, and
+ * thrown.
  */
 export async function* readings<Event, Update>(
   signals: Follower<Event>,

@@ -1,6 +1,6 @@
 /**
- * Where pictures and spoken sentences are stored, by key: a folder or an S3-compatible bucket. They are small enough to be
- * read whole.
+ * Where pictures and spoken sentences are stored, by key: a folder or an S3-compatible bucket. They are small enough to
+ * be read whole.
  */
 export interface MediaStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;

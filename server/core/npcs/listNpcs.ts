@@ -49,7 +49,10 @@ interface ReadingPlace {
   place: ListPlace;
 }
 
-/** Counts a list for the one who reads it, and says where it is read. Guests read on the public pool: anyone can become one. */
+/**
+ * Counts a list for the one who reads it, and says where it is read. Guests read on the public pool: anyone can become
+ * one.
+ */
 async function placeFor({
   viewer,
   address,

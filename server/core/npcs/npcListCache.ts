@@ -14,10 +14,10 @@ export type ListPlace = "users" | "public";
 
 /**
  * The lists of public characters that this node has read within the last second, in one language each, for all who ask
- * for the same one. A character that is made, changed, deleted or made private is seen at once by those who ask the node
- * it was done on, as its maker does, on other nodes as soon as the event reaches them, and after a second at the latest.
- * Counts of chats and what creators call themselves are up to a second old. Searches and one's own characters are not
- * cached.
+ * for the same one. A character that is made, changed, deleted or made private is seen at once by those who ask the
+ * node it was done on, as its maker does, on other nodes as soon as the event reaches them, and after a second at the
+ * latest. Counts of chats and what creators call themselves are up to a second old. Searches and one's own characters
+ * are not cached.
  */
 export class NpcListCache {
   readonly #cached: LRUCache<string, Promise<NpcPage>>;

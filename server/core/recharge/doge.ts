@@ -4,7 +4,6 @@ import { POINTS_PER_DOGE } from "../../../schema/rules/recharge.ts";
 const KOINU_PER_DOGE = 100_000_000n;
 export const KOINU_PER_POINT = KOINU_PER_DOGE / BigInt(POINTS_PER_DOGE);
 
-/** What points cost. */
 export const koinuFor = (points: number): bigint => BigInt(points) * KOINU_PER_POINT;
 
 /** The whole points that an amount buys. */

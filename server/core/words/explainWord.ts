@@ -24,9 +24,9 @@ import type { WordPlace } from "./findWord.ts";
 
 /**
  * Explains a word in the viewer's native language, and stores the explanation: asking again costs nothing. Throws
- * UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word starts there, CONFLICT for a message
- * that is still being written or in the native language already, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE,
- * SERVICE_OVERLOADED, UNTRANSLATABLE.
+ * UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word starts there, CONFLICT for a
+ * message that is still being written or in the native language already, RATE_LIMITED, INSUFFICIENT_POINTS,
+ * AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
 export async function explainWord(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "prices">,

@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 
 /**
  * Stores that the viewer has met, in replies that they have seen, words that were due, and gives how many that were not
- * stored before. A word that was looked up in a reply does not count there. It is no review: nothing is asked for earlier
- * or later by it. Throws UNAUTHENTICATED, and what `readMessages` throws.
+ * stored before. A word that was looked up in a reply does not count there. It is no review: nothing is asked for
+ * earlier or later by it. Throws UNAUTHENTICATED, and what `readMessages` throws.
  */
 export async function meetWords(
   scope: Pick<Scope, "em" | "viewer" | "onError" | "clock" | "textAnalyser">,

@@ -28,9 +28,9 @@ export interface ReadMessage extends AnalysedText {
 }
 
 /**
- * Messages of the viewer's own chat with a character, with their words. Those that are still being written are left out,
- * and those beyond 40,000 letters. Throws VALIDATION_FAILED, SERVICE_OVERLOADED, and NOT_FOUND also where one of the
- * messages is not there.
+ * Messages of the viewer's own chat with a character, with their words. Those that are still being written are left
+ * out, and those beyond 40,000 letters. Throws VALIDATION_FAILED, SERVICE_OVERLOADED, and NOT_FOUND also where one of
+ * the messages is not there.
  */
 export async function readMessages(
   scope: Pick<Scope, "em" | "onError" | "textAnalyser">,

@@ -3,8 +3,8 @@ import type { Response } from "express";
 import { sendText } from "./sendText.ts";
 
 /**
- * Sends a text with a tag, or 304 to a client that names this tag. Express would not: it sends all again to a request with `Cache-Control: no-cache`,
- * which `fetch` adds to each If-None-Match of its own accord.
+ * Sends a text with a tag, or 304 to a client that names this tag. Express would not: it sends all again to a request
+ * with `Cache-Control: no-cache`, which `fetch` adds to each If-None-Match of its own accord.
  */
 export async function sendTagged(res: Response, text: string): Promise<void> {
   const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;

@@ -10,11 +10,13 @@ const ENCODINGS = [
 
 /** The files of a folder that the build has compressed: next to `main.js` are `main.js.br` and `main.js.gz`. */
 export interface CompressedFiles {
-  /** Has a compressed file be served in the place of the one that is asked for, where its caller takes it. */
+  /** Serves a compressed file in place of the requested one, where the client accepts it. */
   choose: RequestHandler;
   /** The ending of the file to send for this path; empty for the file itself. */
   endingOf: (req: Request, res: Response, path: string) => string;
-  /** Says what a compressed file is. To be called where a file's headers are set: an answer that is an error has none. */
+  /**
+   * Says what a compressed file is. To be called where a file's headers are set: an answer that is an error has none.
+   */
   describe: (res: Response, file: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a page's policy names what stands in it by, such as `'sha256-…'`. */
+/** How a page's policy names the scripts and styles in it, such as `'sha256-…'`. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -14,7 +14,7 @@ const hashesOf = (page: string, part: RegExp): string[] =>
   );
 
 /**
- * The hashes of the scripts and styles that stand in the built client's page: its policy allows these and no others.
+ * The hashes of the inline scripts and styles of the built client's page: its policy allows these and no others.
  * None where the client is not built.
  */
 export function inlineHashes(clientFolder: string): InlineHashes {

@@ -60,7 +60,10 @@ export async function startApollo(schema: GraphQLSchema, guards: Guards): Promis
   return apollo;
 }
 
-/** Executes a query or a mutation in process, with the scope that its resolvers get. Its errors are those that were thrown. */
+/**
+ * Executes a query or a mutation in process, with the scope that its resolvers get. Its errors are those that were
+ * thrown.
+ */
 export async function executeInProcess(
   apollo: Apollo,
   query: string,

@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Gives each request an id and a log, and logs its end: at `error` where it failed, else at `debug`. Unlike pino-http it
- * makes the log of a request only when a line is written, because nearly all requests write none.
+ * Gives each request an id and a log, and logs its end: at `error` where it failed, else at `debug`. Unlike pino-http
+ * it makes the log of a request only when a line is written, because nearly all requests write none.
  */
 export function requestLog(app: Express, log: Logger): RequestHandler {
   const base = log.child({}, { serializers: { res: stdSerializers.res } });

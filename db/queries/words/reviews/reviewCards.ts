@@ -11,12 +11,10 @@ export interface CardRow extends CardKey, CardMemory {}
 /** A card as the database has it: its state is a number. */
 export type StoredCard = Omit<CardRow, "state"> & { state: number };
 
-/** The columns of a card `c`. */
 export const CARD_COLUMNS = sql`c.saved_word_id as "savedWordId", c.kind, c.due, c.state, c.stability, c.difficulty,
   c.scheduled_days as "scheduledDays", c.learning_steps as "learningSteps", c.reps, c.lapses,
   c.last_review as "lastReview"`;
 
-/** A card with the name of its state. */
 export function cardRow({ state, ...card }: StoredCard): CardRow {
   return { ...card, state: CARD_STATES[state] ?? "new" };
 }

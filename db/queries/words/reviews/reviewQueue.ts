@@ -20,7 +20,6 @@ export interface QueueQuestion {
   mostNew: number;
 }
 
-/** What waits, in words. */
 export interface WaitingCounts {
   /** Due now, and gaps that can be shown for the first time. */
   due: number;
@@ -83,7 +82,6 @@ function counted({ userId, today }: QueueQuestion): RawBuilder<unknown> {
 
 const NONE: WaitingCounts = { due: 0, fresh: 0, introduced: 0 };
 
-/** Counts what waits. */
 export async function countWaiting(em: SqlEntityManager, question: QueueQuestion): Promise<WaitingCounts> {
   const { rows } = await sql<{ waiting: WaitingCounts }>`
     with ${candidates(question)} select ${counted(question)}`.execute(em.getKysely());

@@ -92,7 +92,6 @@ export function findSavedWordsById(em: SqlEntityManager, ids: readonly string[])
     .execute();
 }
 
-/** How many words a user has saved. */
 export async function countSavedWords(em: SqlEntityManager, userId: string): Promise<number> {
   const count = await em
     .getKysely<Tables>()

@@ -1,7 +1,10 @@
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** The days of a time zone: from midnight to midnight of its clocks, of 23 to 25 hours where they are put forward or back. */
+/**
+ * The days of a time zone: from midnight to midnight of its clocks, of 23 to 25 hours where they are put forward or
+ * back.
+ */
 export interface CalendarDays {
   /** The day of an instant, as `2026-11-23`. */
   dayOf(at: Date): string;

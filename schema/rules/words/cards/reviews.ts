@@ -5,7 +5,6 @@ import type { Grade } from "./cardMemory.ts";
 
 /** Reviews that are sent at once: with five values each, they are a request that is not too large. */
 export const MAX_REVIEWS = 150;
-/** Reviews that are undone at once. */
 export const MAX_UNDONE_REVIEWS = 50;
 /** Cards that a queue has at most. */
 export const MAX_QUEUE = 200;

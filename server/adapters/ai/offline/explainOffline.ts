@@ -14,8 +14,8 @@ interface TranslatedPart {
 }
 
 /**
- * Explains a key term of the phrasebook, or a word of one, by a sentence that the phrasebook knows. Throws UNTRANSLATABLE
- * for any other word: it has no dictionary, and a guess would mislead.
+ * Explains a key term of the phrasebook, or a word of one, by a sentence that the phrasebook knows. Throws
+ * UNTRANSLATABLE for any other word: it has no dictionary, and a guess would mislead.
  */
 export function explainOffline(request: WordRequest): ExplainedWord {
   for (const { translation, terms } of translatedParts(request)) {

@@ -38,7 +38,6 @@ export function addTransaction(content: SimulatedContent, inputs: string[], payo
   return txid;
 }
 
-/** Mines a block. */
 export function mineBlock(
   content: SimulatedContent,
   now: number,

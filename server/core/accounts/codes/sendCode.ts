@@ -23,9 +23,9 @@ export interface CodeSent {
 type Quota = readonly [limit: RateLimitName, key: string];
 
 /**
- * Stores the request for a code and queues its mail, in one transaction. The answer is the same whether
- * or not the address is known: what the mail says, and whether there is one, is decided when it is
- * sent. A request that is refused counts for no one but the address it came from. Throws VALIDATION_FAILED, RATE_LIMITED.
+ * Stores the request for a code and queues its mail, in one transaction. The answer is the same whether or not the
+ * address is known: what the mail says, and whether there is one, is decided when it is sent. A request that is refused
+ * counts for no one but the address it came from. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function sendCode(
   scope: WorkScope & Pick<Scope, "em" | "locale" | "address" | "clock" | "mails" | "limits">,
@@ -49,7 +49,7 @@ export async function sendCode(
   return { resendIn: RESEND_SECONDS, expiresIn: CODE_SECONDS };
 }
 
-/** Strangers share what is left for an address; a place where its account has signed in before is not theirs to use up. */
+/** Networks where the account has signed in before have a quota of their own, which others cannot use up. */
 async function quotasOf({ em }: Pick<Scope, "em">, email: string, network: string): Promise<Quota[]> {
   const found = await findByLogin(em, email, network);
   const here: Quota = ["sendCodeByEmailAndAddress", `${email} ${network}`];

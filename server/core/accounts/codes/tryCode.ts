@@ -8,7 +8,8 @@ import { verifySecret } from "../password.ts";
 /**
  * Tries an emailed code and returns its id. The caller uses it up, in the transaction that it is for. Five wrong
  * guesses from the network that asked for it, over all channels, end it there; three from elsewhere end it for all
- * others. Refusing a code that was never mailed takes as long as refusing a wrong one. Throws RATE_LIMITED, INVALID_CODE.
+ * others. Refusing a code that was never mailed takes as long as refusing a wrong one. Throws RATE_LIMITED,
+ * INVALID_CODE.
  */
 export async function tryCode(
   scope: Pick<Scope, "em" | "address" | "clock" | "limits">,

@@ -17,7 +17,9 @@ import { verifySecret } from "../password.ts";
 import { announceEndedSessions } from "../sessions/viewerSignals.ts";
 import { dropChatsOf, lockLeaving } from "./leaving.ts";
 
-/** Tries, of up to 4.5 s each: 96 people who read along with each other and left at once took five seconds on two cores. */
+/**
+ * Tries, of up to 4.5 s each: 96 people who read along with each other and left at once took five seconds on two cores.
+ */
 const MOST_TRIES = 3;
 
 /**

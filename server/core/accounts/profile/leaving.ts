@@ -3,7 +3,9 @@ import { ChatBegun, lockUsers } from "../../../../db/queries/accounts/users.ts";
 import { announceGoneChat } from "../../chat/list/announceChat.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 
-/** Locks users who are to be deleted with all that goes with them, again and again until no chat was begun meanwhile. */
+/**
+ * Locks users who are to be deleted with all that goes with them, again and again until no chat was begun meanwhile.
+ */
 export async function lockLeaving(tx: Transaction, userIds: readonly string[]): Promise<void> {
   let isLocked = false;
   while (!isLocked) {

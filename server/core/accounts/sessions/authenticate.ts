@@ -5,9 +5,9 @@ import type { Viewer } from "../../viewer.ts";
 import { hashToken } from "./token.ts";
 
 /**
- * The viewer of a token; null without a token. Throws UNAUTHENTICATED for a token that has expired, and with the reason for
- * one that was revoked or is not known: of a revoked one, a browser deletes what it stores of the user; in the place of a
- * guest who was forgotten, its page makes another.
+ * The viewer of a token; null without a token. Throws UNAUTHENTICATED for a token that has expired, and with the reason
+ * for one that was revoked or is not known: of a revoked one, a browser deletes what it stores of the user; in the
+ * place of a guest who was forgotten, its page makes another.
  */
 export async function authenticate(
   em: SqlEntityManager,

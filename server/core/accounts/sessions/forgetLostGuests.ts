@@ -8,17 +8,17 @@ import type { WorkScope } from "../../unitOfWork.ts";
 import { dropChatsOf, lockLeaving } from "../profile/leaving.ts";
 import { SEEN_MS } from "./sessionCache.ts";
 
-/** Guests that are deleted in one transaction: it locks the characters they spoke with, and is to end soon. */
+/** Guests that are deleted in one transaction, which locks the characters they spoke with and must be short. */
 const BATCH = 200;
 /** Before all ids. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Those who have said nothing are deleted when they were not here for a day, as far as it was noted. */
+/** Guests who have said nothing are deleted after a day away, within the precision at which visits are recorded. */
 const SILENT_MS = 86_400_000 + SEEN_MS;
 
 /**
- * Deletes the guests whose sign-ins are all over, with what they said: they cannot come back to it. And those who have
- * said nothing and were away for a day. Of their talks with AI avatars, creators lose sight as when an account is
+ * Deletes guests with what they said: those whose sessions have all ended, since they cannot come back, and those who
+ * have said nothing and were away for a day. Their chats disappear from the creators' lists as when an account is
  * deleted. Guests own nothing else. Gives their number. Ends early, between two batches, once it is not `wanted` any
  * more. Safe on several nodes at once.
  */

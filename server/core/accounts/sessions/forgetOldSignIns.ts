@@ -4,8 +4,8 @@ import type { Scope } from "../../scope.ts";
 
 const DAY_MS = 86_400_000;
 /**
- * Codes are valid for ten minutes. Anyone may have entered their addresses, so they are stored only as long as the hourly
- * limits need them.
+ * Codes are valid for ten minutes. Anyone may have entered their addresses, so they are stored only as long as the
+ * hourly limits need them.
  */
 const CODE_MS = DAY_MS;
 /** Ended sessions are stored this long, so that a theft can be investigated. */

@@ -14,7 +14,7 @@ import type { SignedIn } from "./startSession.ts";
 
 /**
  * Signs in by username or email and password. A wrong name and a wrong password get the same
- * answer after the same time. Who guesses, from however many addresses, does not keep the owner out of places where
+ * answer after the same time. Guesses, from however many addresses, do not lock the owner out of places where
  * they have signed in before. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
 export async function login(

@@ -22,7 +22,9 @@ export class SessionCache {
   readonly #steadyMs: () => number;
   #changes = 0;
 
-  /** @param steadyMs A clock in milliseconds that is never set: a wall clock that is set back would keep ended sessions. */
+  /**
+   * @param steadyMs A clock in milliseconds that is never set: a wall clock that is set back would keep ended sessions.
+   */
   constructor(steadyMs: () => number) {
     this.#steadyMs = steadyMs;
     const perf = { now: steadyMs };

@@ -9,7 +9,6 @@ import type { UserView } from "../profile/viewProfile.ts";
 
 const SECONDS_A_DAY = 86_400;
 
-/** A fresh sign-in. */
 export interface SignedIn {
   accessToken: string;
   /** Seconds for which the token is valid. */

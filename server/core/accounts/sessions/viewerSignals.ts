@@ -7,7 +7,9 @@ export function viewersTopic(): Topic<string> {
   return { name: "viewers" };
 }
 
-/** Announces to every node that sessions of a user have ended: they are refused from then on, and their sockets close. */
+/**
+ * Announces to every node that sessions of a user have ended: they are refused from then on, and their sockets close.
+ */
 export function announceEndedSessions(tx: Transaction, userId: string): void {
   tx.publish(viewersTopic(), userId);
   tx.publish(userTopic(userId), { kind: "sessionsEnded" });

@@ -8,7 +8,6 @@ import { requireViewer } from "../../viewer.ts";
 import { chatView } from "./viewChat.ts";
 import type { ChatView } from "./viewChat.ts";
 
-/** Which page of a list of chats. */
 interface ChatPaging {
   page?: number;
   limit?: number;

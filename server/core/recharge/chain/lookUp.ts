@@ -13,7 +13,7 @@ export interface FoundTransaction {
 export async function lookUp(chain: Chain, txids: readonly string[]): Promise<FoundTransaction[]> {
   const transactions = await chain.transactions(txids);
   const headers = new Map<string, BlockHeader | null>();
-  // One after the other: a node takes few questions at a time, and drops those that are too many.
+  // One after the other: a node takes few requests at a time, and drops the rest.
   for (const { blockHash } of transactions)
     if (blockHash !== null && !headers.has(blockHash)) headers.set(blockHash, await chain.header(blockHash));
   return transactions.flatMap((transaction): FoundTransaction[] => {

@@ -21,7 +21,6 @@ export interface SeenPayment {
   creditedPoints: number | null;
 }
 
-/** An order with its payments. */
 export interface OrderFacts {
   status: OrderStatus;
   /** What was ordered. */

@@ -34,7 +34,8 @@ const FORMATS: Record<WordFileFormat, { start: () => string; lines: (words: read
 
 /**
  * A part of a file with the words that the viewer has saved, oldest first, and where the next part starts; null after
- * the last one. The parts joined are the file. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, VALIDATION_FAILED.
+ * the last one. The parts joined are the file. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED,
+ * VALIDATION_FAILED.
  */
 export async function exportWords(
   scope: Pick<Scope, "em" | "viewer" | "limits">,

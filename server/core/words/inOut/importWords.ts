@@ -31,10 +31,10 @@ const SHOWN_LINES = 100;
 const READER_SECONDS = 5;
 
 /**
- * Saves the words of a part of a file, or says what it would save. A word that is saved already stays as it is, so that a
- * part may come twice. Lines that cannot be saved are listed with their reason, and the others are saved all the same.
- * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, SERVICE_OVERLOADED, VALIDATION_FAILED also where no column is
- * the word.
+ * Saves the words of a part of a file, or says what it would save. A word that is saved already stays as it is, so that
+ * a part may come twice. Lines that cannot be saved are listed with their reason, and the others are saved all the
+ * same. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, SERVICE_OVERLOADED, VALIDATION_FAILED also where no
+ * column is the word.
  */
 export async function importWords(
   scope: WorkScope & Pick<Scope, "viewer" | "clock" | "wordFiles" | "limits">,

@@ -6,7 +6,6 @@ import type { SkipReason } from "../../../../schema/rules/words/wordFiles.ts";
 import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { NewWord } from "../saved/saveWords.ts";
 
-/** A word of a file. */
 export interface FoundWord {
   line: number;
   word: NewWord;

@@ -12,10 +12,10 @@ import { viewCorrections } from "./viewCorrections.ts";
 import type { CorrectionView } from "./viewCorrections.ts";
 
 /**
- * Corrects a line that the viewer has sent, with the reasons in their native language, and stores the correction: asking
- * again costs nothing, and neither does a line in which nothing is wrong. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
- * NOT_FOUND, CONFLICT for what the viewer has not written or wrote in their native language, RATE_LIMITED,
- * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ * Corrects a line that the viewer has sent, with the reasons in their native language, and stores the correction:
+ * asking again costs nothing, and neither does a line in which nothing is wrong. Throws UNAUTHENTICATED,
+ * GUEST_FORBIDDEN, NOT_FOUND, CONFLICT for what the viewer has not written or wrote in their native language,
+ * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function correctLine(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,

@@ -15,7 +15,6 @@ import type { ReviewCardView } from "./cardViews.ts";
 
 type QueuedCard = CardKey & Pick<CardMemory, "due" | "state">;
 
-/** What is to be reviewed. */
 export interface QueueView {
   cards: ReviewCardView[];
   /** Words that wait now, with the new ones of today. */
@@ -74,8 +73,8 @@ function newToday({ fresh, introduced }: WaitingCounts, { dailyNew }: WordPrefer
 }
 
 /**
- * The cards with only one of each word: the one that is due now, and if both are, the one that asks for the meaning. The
- * cards stay in their order.
+ * The cards with only one of each word: the one that is due now, and if both are, the one that asks for the meaning.
+ * The cards stay in their order.
  */
 function oncePerWord<Card extends QueuedCard>(cards: readonly Card[], now: Date, tomorrow: Date): Card[] {
   const chosen = new Map<string, Card>();

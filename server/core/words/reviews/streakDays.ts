@@ -4,7 +4,6 @@ import { dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
 import type { CalendarDays } from "../../../../schema/rules/words/cards/calendarDays.ts";
 import { PAST_DAYS } from "../../../../schema/rules/words/cards/progress.ts";
 
-/** What was reviewed on a day. */
 interface ReviewDay {
   /** The first instant after the day. */
   end: Date;
@@ -72,8 +71,8 @@ export async function reviewDays(
 
 /**
  * Counts a streak on, from the latest of some days to the first: the days on which words were reviewed. A day without
- * one breaks it only where a word was waiting then, so that who has nothing to do loses nothing; and today never does,
- * since it is not over.
+ * one breaks it only where a word was waiting then, so that learners with nothing to review lose nothing; and today
+ * never does, since it is not over.
  */
 function countedBack(streak: Streak, days: readonly ReviewDay[], now: Date): Streak {
   let { days: counted, waitingSince } = streak;

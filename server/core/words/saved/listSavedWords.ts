@@ -17,8 +17,8 @@ export interface AskedWords {
 }
 
 /**
- * A page of the words that the viewer has saved, and how many there are in all. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
- * RATE_LIMITED, VALIDATION_FAILED.
+ * A page of the words that the viewer has saved, and how many there are in all. Throws UNAUTHENTICATED,
+ * GUEST_FORBIDDEN, RATE_LIMITED, VALIDATION_FAILED.
  */
 export async function listSavedWords(
   scope: Pick<Scope, "em" | "viewer" | "limits">,

@@ -48,7 +48,6 @@ const GAP = "(?:[,]? [\\p{L}-]+){0,2}";
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join("|")})`;
 
-/** The patterns of each wish. */
 const WISH_PATTERNS: readonly { wish: Wish; patterns: readonly RegExp[] }[] = WISHES.map((wish) => {
   const { words, hair }: WishForms = FORMS[wish];
   return {

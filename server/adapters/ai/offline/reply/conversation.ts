@@ -23,7 +23,6 @@ export interface OfflineConversation {
   topic: PhraseTopic | null;
 }
 
-/** Reads the state of a conversation from its turns. */
 export function readConversation({ turns, language, npcId, npcName }: ReplyPrompt): OfflineConversation {
   const said = new Map<Phrase, number>();
   let last = new Set<Phrase>();

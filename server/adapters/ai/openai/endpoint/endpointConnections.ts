@@ -18,8 +18,8 @@ export interface EndpointRequest {
 }
 
 /**
- * Connections that stay open between requests, so that a reply does not wait for a new one. They use Node's older client:
- * the web streams of fetch cost more for each token.
+ * Connections that stay open between requests, so that a reply does not wait for a new one. They use Node's older
+ * client: the web streams of fetch cost more for each token.
  */
 export class EndpointConnections {
   readonly #agents: Record<"http:" | "https:", HttpAgent>;

@@ -19,7 +19,6 @@ export class EndpointRefusal extends Error {
   }
 }
 
-/** Reads an answer as the refusal that it is. */
 export async function refusalOf(answer: IncomingMessage): Promise<EndpointRefusal> {
   const { statusCode = 0, statusMessage = "", headers } = answer;
   let body = "";

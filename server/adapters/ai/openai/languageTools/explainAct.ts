@@ -41,7 +41,6 @@ const accepted: z.ZodType<Answer> = shape.extend({
   note: z.string().catch(""),
 });
 
-/** Explains a word where it stands. */
 export const explainAct: ToolAct<WordRequest, Answer, ExplainedWord> = {
   name: "explained_word",
   shape,

@@ -50,7 +50,9 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
   },
 };
 
-/** Terms that what is read of the text contains, each once. A translation is good even if the model has invented a term. */
+/**
+ * Terms that what is read of the text contains, each once. A translation is good even if the model has invented a term.
+ */
 function usableTerms(terms: Answer["keyTerms"], text: string): KeyTerm[] {
   const usable = new Map<string, KeyTerm>();
   const read = plainTextOf(text);

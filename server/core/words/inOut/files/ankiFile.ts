@@ -20,7 +20,6 @@ const HEADERS = [
   "#tags column:8",
 ];
 
-/** The start of a file for Anki. */
 export function ankiStart(): string {
   return HEADERS.map((header) => `${header}\n`).join("");
 }

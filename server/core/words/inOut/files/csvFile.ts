@@ -3,8 +3,9 @@ import type { SavedWordRow } from "../../../../../db/queries/words/saved/savedWo
 
 const BYTE_ORDER_MARK = "\uFEFF";
 /**
- * Where a spreadsheet would begin to read a formula, also in full width: at the start of a cell, and behind what another
- * language's spreadsheet takes for the end of one. An apostrophe there keeps it a text. Source: OWASP, "CSV Injection".
+ * Where a spreadsheet would begin to read a formula, also in full width: at the start of a cell, and behind what
+ * another language's spreadsheet takes for the end of one. An apostrophe there keeps it a text. Source: OWASP, "CSV
+ * Injection".
  */
 const FORMULA = /(?:^|[;|\t\r\n])(?:[^\S\t\r\n]|")*(?='*[=+\-@＝＋－＠])/g;
 const GUARDED_FORMULA = /((?:^|[;|\t\r\n])(?:[^\S\t\r\n]|")*)'(?='*[=+\-@＝＋－＠])/g;

@@ -8,7 +8,6 @@ import type { AnkiHeaders } from "./ankiHeaders.ts";
 import { columnsCalled } from "./columnNames.ts";
 import { fileRecords } from "./fileRecords.ts";
 
-/** How a file is to be read. */
 export interface FileLayout {
   format: WordFileFormat;
   separator: SeparatorName;
