@@ -51,6 +51,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // Longer than a busy machine keeps a server from its work.
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {

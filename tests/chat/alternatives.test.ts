@@ -17,9 +17,10 @@ import {
 import type { MessageData } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 3 } } });
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.lena;

@@ -5,9 +5,10 @@ import { AVATAR_CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { uploadedAvatar } from "../kit/npcs/characters.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 

@@ -12,9 +12,10 @@ import { converse, DELETE_CHAT, OPEN, SEND } from "../kit/chat/chatOperations.ts
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 type Guest = Api & { token: string; userId: string };
 

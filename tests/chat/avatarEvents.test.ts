@@ -3,9 +3,10 @@ import { hear } from "../kit/channels/hear.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { AVATAR_CHAT_UPDATED, badgeOf, hearEvents, untilQuiet } from "../kit/chat/avatarEvents.ts";
 import { converse, DELETE_CHAT, MARK_READ } from "../kit/chat/chatOperations.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const MARK_AVATAR_READ =
   "mutation ($npcId: ID!, $userId: ID!) { markAvatarChatRead(npcId: $npcId, userId: $userId) { unreadCount } }";
@@ -29,7 +30,7 @@ test("a creator hears on every device of each message with an avatar and of the 
         lastMessage: "Hello there.",
         unreadCount: 2,
       });
-    expect(badgeOf(device)).toEqual({ own: 0, avatar: 2, total: 2 });
+    await expect.poll(() => badgeOf(device)).toEqual({ own: 0, avatar: 2, total: 2 });
   }
   await creator.request(MARK_AVATAR_READ, { npcId, userId: guest.userId });
   for (const device of devices) {

@@ -10,10 +10,11 @@ import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { untilWaiting } from "../kit/database/lockWaits.ts";
 import { payer } from "../kit/points/points.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const npcId = NPC_IDS.lena;
-const server = testServerOfFile({ config: { prices: { reply: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 test("an alternative that ends just as its message is marked as read is unread again, and counted once", async () => {
   const ann = await payer(server, 10);

@@ -5,11 +5,12 @@ import { converse, history, send, STOP, watch } from "../kit/chat/chatOperations
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { balance, payer } from "../kit/points/points.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
 const npcId = NPC_IDS.lena;
-const server = testServerOfFile({ config: { prices: { reply: PRICE } } });
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 describe("a stop", () => {
   test("that comes after the last piece leaves the reply complete and paid for", async () => {

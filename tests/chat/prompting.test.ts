@@ -5,9 +5,10 @@ import type { Api } from "../kit/channels/api.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { converse, DELETE_CHAT, regenerate } from "../kit/chat/chatOperations.ts";
 import { payer } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, suggest: 0, translate: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const SUGGEST = "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }";
 const TRANSLATE =

@@ -5,12 +5,13 @@ import { gate } from "../kit/ai/scriptedModel.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { payer } from "../kit/points/points.ts";
 import type { Api } from "../kit/channels/api.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { closeIdleServers, testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 beforeAll(closeIdleServers);
 
 const npcId = NPC_IDS.lena;
-const server = testServerOfFile({ config: { prices: { reply: 3 } } });
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 /** What a reply and its viewer ask the database, in this order, but for sessions and the journal. */
 async function statementsOfReply(user: Api): Promise<string[]> {

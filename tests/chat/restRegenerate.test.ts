@@ -8,9 +8,10 @@ import { balance, payer } from "../kit/points/points.ts";
 import { allFrames, callRest, framesOf, rest } from "../kit/channels/restClient.ts";
 import type { RestCall, SeenFrame } from "../kit/channels/restClient.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 3 } } });
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 const npcId = NPC_IDS.lena;
 const PATH = `/chat/${npcId}/regenerate`;

@@ -15,7 +15,7 @@ import {
 import type { MessageData } from "../kit/chat/chatOperations.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 1, signupGrant: 100, guestRounds: 100 } } });
+const server = testServerOfFile();
 
 describe("opening a chat", () => {
   test("gives the character's card and greeting in the language that the user practises, once however often it is opened", async () => {

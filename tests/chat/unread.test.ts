@@ -9,9 +9,10 @@ import { UNREAD } from "../kit/chat/avatarEvents.ts";
 import type { UnreadData } from "../kit/chat/avatarEvents.ts";
 import { converse, MARK_READ, regenerate, RETRY, send, SHOW, STOP, watch } from "../kit/chat/chatOperations.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 afterAll(async () => {
   // After all tests, each user's sum must equal the counts of their chats, and each chat's count that of its messages.
   expect(await wrongUnreadSums(server.database)).toEqual([]);

@@ -6,9 +6,10 @@ import { askRest } from "../kit/channels/askRest.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { balance, payer } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, translate: 1, suggest: 1, polish: 1, image: 1 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 const npcId = NPC_IDS.oliver;
 
 interface Act {

@@ -4,9 +4,10 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, translate: 2, suggest: 1 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.oliver;

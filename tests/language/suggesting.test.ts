@@ -5,9 +5,10 @@ import { gate } from "../kit/ai/scriptedModel.ts";
 import { LANGUAGE_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { converse, OPEN, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, suggest: 1 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.oliver;

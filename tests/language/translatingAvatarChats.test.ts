@@ -5,9 +5,10 @@ import { converse, DELETE_CHAT } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { balance, payer } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, translate: 2 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const TRANSLATE = `mutation ($npcId: ID!, $messageId: ID!, $userId: ID) {
   translateMessage(npcId: $npcId, messageId: $messageId, userId: $userId) { id translation { language translation } }

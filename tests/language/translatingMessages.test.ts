@@ -5,9 +5,10 @@ import type { Api } from "../kit/channels/api.ts";
 import { converse, DELETE_CHAT, history, OPEN, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { balance, payer } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, translate: 2 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const npcId = NPC_IDS.oliver;
 const TERMS = "keyTerms { term meaning notes reading }";

@@ -3,10 +3,11 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { LANGUAGE_CHANNELS, refused } from "../kit/channels/channels.ts";
 import type { TextToTranslate } from "../kit/language/languageClient.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 2;
-const server = testServerOfFile({ config: { prices: { translate: PRICE } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 
 const WRONG: [what: string, text: TextToTranslate, fields: Record<string, string>][] = [
   ["is empty", { text: "" }, { text: "validation.required" }],

@@ -6,11 +6,12 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { person } from "../kit/accounts/people.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { payer } from "../kit/points/points.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
 const GRANT = 50;
-const server = testServerOfFile({ config: { prices: { reply: PRICE, signupGrant: GRANT } } });
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 const NOTHING = { balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 };
 

@@ -10,12 +10,13 @@ import { balance, balances, payer, records } from "../kit/points/points.ts";
 import type { BalanceData } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
 const ROUNDS = 4;
 
-const server = testServerOfFile({ config: { prices: { reply: PRICE, signupGrant: 50, guestRounds: ROUNDS } } });
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 /** A user whose reply ended by the model's script, or was stopped after so many pieces. */
 async function after(script: Parameters<TestServer["model"]["next"]>, stopAt: number | null = null) {

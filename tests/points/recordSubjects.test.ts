@@ -12,11 +12,10 @@ import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { payer } from "../kit/points/points.ts";
 import { explain } from "../kit/words/wordOperations.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({
-  config: { prices: { reply: 1, translate: 1, suggest: 1, polish: 1, image: 1, word: 1 } },
-});
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 const npcId = NPC_IDS.oliver;
 const OLIVER = { id: npcId, name: "Oliver", avatar: expect.any(String) };

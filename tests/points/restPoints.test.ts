@@ -3,9 +3,10 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { person } from "../kit/accounts/people.ts";
 import { rest } from "../kit/channels/restClient.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 3, signupGrant: 50, guestRounds: 10 } } });
+const server = testServerOfFile({ config: PAID_REPLIES });
 
 describe("points", () => {
   test("are told as balance and totals, in data and at the top", async () => {

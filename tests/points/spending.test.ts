@@ -18,6 +18,7 @@ import {
 } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
+import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
@@ -36,7 +37,7 @@ async function stopAtOnce(server: TestServer, user: Api): Promise<void> {
 }
 
 describe("a model's work", () => {
-  const server = testServerOfFile({ config: { prices: { reply: PRICE, guestRounds: ROUNDS } } });
+  const server = testServerOfFile({ config: PAID_REPLIES });
 
   test("costs a guest a round also when the reply is stopped before its first word", async () => {
     const guest = await server.guest();

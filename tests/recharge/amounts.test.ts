@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { balance } from "../kit/points/points.ts";
 import { credits, DOGE, POINT, shown } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 describe("what is paid", () => {
   test("is credited in whole points, and shown to the last koinu", async () => {

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
 import type { Placed } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { ORDER_SECONDS, REQUIRED, rechargeWorldOfFile } from "../kit/recharge/rechargeWorld.ts";
 
-/** Seconds in which an order should be paid here. */
-const SECONDS = 60;
-
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld({ orderSeconds: SECONDS });
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 /** An order whose payment was seen waiting. */
 async function paid(): Promise<Placed & { txid: string }> {
@@ -34,7 +26,7 @@ test("a payment whose coins are spent otherwise in a block is void, and the orde
 
 test("an order past its time expires when its only payment is spent otherwise", async () => {
   const placed = await paid();
-  world.advance(SECONDS);
+  world.advance(ORDER_SECONDS);
   await world.look();
   expect(await shown(placed)).toMatchObject({ status: "confirming" });
   await world.chain.mineConflict(placed.txid);

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { credits, DOGE, ELSEWHERE, name, POINT, shown, UNKNOWN_HASH } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { ORDER_SECONDS, REQUIRED, rechargeWorldOfFile } from "../kit/recharge/rechargeWorld.ts";
 
-/** Seconds in which an order should be paid here. */
-const SECONDS = 60;
-
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld({ orderSeconds: SECONDS });
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 describe("an order expires", () => {
   test("at its time, when nothing was seen of a payment", async () => {
     const placed = await world.order(500);
-    expect(Date.parse(placed.order.expireAt) - Date.parse(placed.order.createdAt)).toBe(SECONDS * 1000);
-    world.advance(SECONDS / 2);
+    expect(Date.parse(placed.order.expireAt) - Date.parse(placed.order.createdAt)).toBe(ORDER_SECONDS * 1000);
+    world.advance(ORDER_SECONDS / 2);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "pending" });
-    world.advance(SECONDS / 2);
+    world.advance(ORDER_SECONDS / 2);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "expired", completedAt: null, notices: [] });
   });
 
   test("only when the chain was read to its end: blocks and mempool at one moment", async () => {
     const placed = await world.order(500);
-    world.advance(SECONDS);
+    world.advance(ORDER_SECONDS);
     const { mempool } = world.chain;
     world.chain.mempool = async () => {
       await world.chain.mine();
@@ -43,7 +35,7 @@ describe("an order expires", () => {
     const placed = await world.order(500);
     await world.chain.pay(placed.script, POINT - 1n);
     await world.mine(REQUIRED);
-    world.advance(SECONDS);
+    world.advance(ORDER_SECONDS);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "expired", actualPoints: null });
   });
@@ -52,7 +44,7 @@ describe("an order expires", () => {
     const placed = await world.order(500);
     await world.chain.pay(placed.script, 5n * DOGE);
     await world.look();
-    world.advance(SECONDS);
+    world.advance(ORDER_SECONDS);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "confirming", notices: [] });
     await world.mine(REQUIRED);
@@ -66,7 +58,7 @@ describe("an order expires", () => {
     await world.chain.pay(mined.script, 5n * DOGE);
     await world.chain.mine();
     await world.chain.pay(waiting.script, 5n * DOGE);
-    world.advance(SECONDS);
+    world.advance(ORDER_SECONDS);
     await world.look();
     expect(await shown(waiting)).toMatchObject({ status: "confirming", notices: [] });
     expect(await shown(mined)).toMatchObject({ status: "confirming", notices: [] });

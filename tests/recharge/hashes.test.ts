@@ -1,38 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { credits, DOGE, ELSEWHERE, name, shown, unsent, UNKNOWN_HASH } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 describe("a hash", () => {
-  test.each(["", "   ", "abc", "a".repeat(63), "a".repeat(65), "g".repeat(64), `0x${"a".repeat(64)}`])(
-    "that is none is refused, and changes nothing: %j",
-    async (text) => {
-      const placed = await world.order();
-      expect(await name(placed, text)).toBe("INVALID_TX_HASH");
-      expect(await shown(placed)).toEqual(placed.order);
-    },
-  );
-
-  test("may come with spaces around it and in capitals", async () => {
-    const placed = await world.order();
-    const txid = await world.chain.pay(placed.script, 5n * DOGE);
-    expect(await name(placed, ` ${txid.toUpperCase()}\n`)).toMatchObject({ status: "confirming", txHash: txid });
-  });
-
-  test("for someone else's order is refused before it is read", async () => {
-    const placed = await world.order();
-    const stranger = await world.user();
-    for (const text of ["abc", UNKNOWN_HASH, await world.chain.pay(placed.script, 5n * DOGE)])
-      expect(await name({ ...placed, user: stranger }, text)).toBe("NOT_FOUND");
-    expect(await shown(placed)).toEqual(placed.order);
-  });
-
   test("finds the payment at once, also in a block that was not read yet, and it is credited once", async () => {
     const waiting = await world.order();
     const mined = await world.order();

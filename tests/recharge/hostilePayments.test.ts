@@ -1,19 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ChainUnavailable } from "../../server/core/recharge/chain/chain.port.ts";
 import { balance } from "../kit/points/points.ts";
 import { submitHash, viewOrder } from "../kit/recharge/orders.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
 const DOGE = 100_000_000n;
 const POINT = 1_000_000n;
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 const newId = (): string => randomBytes(32).toString("hex");
 const foreign = (): string => `76a914${newId().slice(0, 40)}88ac`;

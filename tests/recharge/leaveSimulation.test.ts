@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertCredit } from "../../db/queries/points/credits.ts";
 import { takeTestCoins } from "../../db/queries/points/testCoins.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
@@ -6,17 +6,12 @@ import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { balance, records } from "../kit/points/points.ts";
 import { createOrder, viewOrder } from "../kit/recharge/orders.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { ownRechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
 /** Dogecoin's regtest. */
 const REAL_GENESIS = "3d2160a3b5dc4a9d62e7e66a295f70313ac808440ef7400d6c0772171ce973a5";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = ownRechargeWorld();
 
 test("once a real node is watched in place of the demonstration, its orders end, test coins that were not credited count for nothing, and real orders go on", async () => {
   const [waiting, paid] = [await world.order(), await world.order()];

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findFlaggedOrders } from "../../db/queries/recharge/flaggedOrders.ts";
 import { findPayments } from "../../db/queries/recharge/payments/payments.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { ownRechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = ownRechargeWorld();
 
 test("a user's orders and payments are in the export of their data, and those of others are not", async () => {
   const { user, order, script } = await world.order(100);

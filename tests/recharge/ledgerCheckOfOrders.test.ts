@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
-import { ORDER_SECONDS, rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { ORDER_SECONDS, rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 /**
  * An order that two payments have completed, the first with 60 points

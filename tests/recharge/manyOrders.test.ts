@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { addManyOrders, scriptOfOrder } from "../kit/recharge/manyOrders.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { ownRechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 import { closeIdleServers } from "../kit/server/testServerOfFile.ts";
 
 beforeAll(closeIdleServers);
 
 const PAID = 60;
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = ownRechargeWorld();
+const among = ownRechargeWorld(100);
 
 /**
  * Connections about orders, their payments or the chain.
@@ -45,22 +41,17 @@ test("sixty orders that one block pays are all credited once, and the ledger is 
 });
 
 test("a look takes as many statements among two thousand orders that do not change as among none", async () => {
-  const among = await rechargeWorld({ confirmations: 100 });
-  try {
-    const em = among.server.database.orm.em.fork();
-    const idle = await statementsOf(among.look);
-    await among.chain.mine();
-    const block = await statementsOf(among.look);
-    await addManyOrders(em, 1, { pending: 500, confirming: 300, completed: 900, expired: 300 });
-    // The payments that are being confirmed are read, all at once.
-    expect(await statementsOf(among.look)).toBe(idle + 1);
-    await among.chain.mine();
-    expect(await statementsOf(among.look)).toBe(block + 1);
-    for (let n = 0; n < 50; n += 1) await among.chain.pay(scriptOfOrder(1_000_000 + n), 100_000_000n);
-    const [first, again] = [await statementsOf(among.look), await statementsOf(among.look)];
-    expect(first).toBeLessThan(idle + 5);
-    expect(again).toBe(idle + 1);
-  } finally {
-    await among.close();
-  }
+  const em = among.server.database.orm.em.fork();
+  const idle = await statementsOf(among.look);
+  await among.chain.mine();
+  const block = await statementsOf(among.look);
+  await addManyOrders(em, 1, { pending: 500, confirming: 300, completed: 900, expired: 300 });
+  // The payments that are being confirmed are read, all at once.
+  expect(await statementsOf(among.look)).toBe(idle + 1);
+  await among.chain.mine();
+  expect(await statementsOf(among.look)).toBe(block + 1);
+  for (let n = 0; n < 50; n += 1) await among.chain.pay(scriptOfOrder(1_000_000 + n), 100_000_000n);
+  const [first, again] = [await statementsOf(among.look), await statementsOf(among.look)];
+  expect(first).toBeLessThan(idle + 5);
+  expect(again).toBe(idle + 1);
 });

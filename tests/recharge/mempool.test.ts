@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
+import { describe, expect, test } from "vitest";
+import { credits, DOGE, ELSEWHERE, shown } from "../kit/recharge/placed.ts";
 import type { Placed } from "../kit/recharge/placed.ts";
 import { scriptOf } from "../kit/recharge/orders.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { MISSING_SECONDS, ORDER_SECONDS, REQUIRED, rechargeWorldOfFile } from "../kit/recharge/rechargeWorld.ts";
 
-/** Seconds in which an order should be paid here, and for which a lost payment is waited for. */
-const ORDER = 100;
-const MISSING = 40;
-
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld({ orderSeconds: ORDER, missingSeconds: MISSING });
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 /** An order whose payment was seen waiting. */
 async function paid(koinu = 5n * DOGE): Promise<Placed & { txid: string }> {
@@ -23,9 +14,6 @@ async function paid(koinu = 5n * DOGE): Promise<Placed & { txid: string }> {
   expect(await shown(placed)).toMatchObject({ status: "confirming", txHash: txid });
   return { ...placed, txid };
 }
-
-/** A script that pays no order. */
-const ELSEWHERE = `76a914${"ab".repeat(20)}88ac`;
 
 describe("a payment that has left the mempool unmined", () => {
   test("is missing, and counts as before once it is back", async () => {
@@ -44,24 +32,24 @@ describe("a payment that has left the mempool unmined", () => {
     const placed = await paid();
     await world.chain.drop(placed.txid);
     await world.look();
-    world.advance(MISSING - 1);
+    world.advance(MISSING_SECONDS - 1);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "confirming", notices: ["missing"] });
     world.advance(1);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "pending", txHash: null, notices: [] });
-    world.advance(ORDER);
+    world.advance(ORDER_SECONDS);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "expired" });
   });
 
   test("is given up with its order past the order's time", async () => {
     const placed = await paid();
-    world.advance(ORDER);
+    world.advance(ORDER_SECONDS);
     await world.chain.drop(placed.txid);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "confirming", notices: ["missing"] });
-    world.advance(MISSING);
+    world.advance(MISSING_SECONDS);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "expired", notices: [] });
   });
@@ -71,7 +59,7 @@ describe("a payment that has left the mempool unmined", () => {
     for (let round = 0; round < 2; round += 1) {
       await world.chain.drop(placed.txid);
       await world.look();
-      world.advance(MISSING - 1);
+      world.advance(MISSING_SECONDS - 1);
       await world.look();
       await world.chain.resend(placed.txid);
       await world.look();
@@ -84,7 +72,7 @@ describe("a payment that has left the mempool unmined", () => {
     const mined = await paid();
     for (const { txid } of [waiting, mined]) await world.chain.drop(txid);
     await world.look();
-    world.advance(ORDER);
+    world.advance(ORDER_SECONDS);
     await world.look();
     expect(await shown(waiting)).toMatchObject({ status: "expired" });
     await world.chain.resend(mined.txid);
@@ -103,7 +91,7 @@ describe("a payment that has left the mempool unmined", () => {
     await world.chain.drop(placed.txid);
     await world.mine(REQUIRED);
     expect(await shown(placed)).toMatchObject({ status: "confirming", notices: ["missing"] });
-    world.advance(MISSING);
+    world.advance(MISSING_SECONDS);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 300 });
     expect(await credits(placed)).toEqual([300]);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../server/core/recharge/accountKey.ts";
 import { chainNetworkOf, SIMULATED_GENESIS } from "../../server/core/recharge/chain/networks.ts";
 import { scriptOf } from "../kit/recharge/orders.ts";
 import { credits, DOGE, name, shown } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 /** The script that the next order will be paid at. */
 async function nextScript(): Promise<string> {

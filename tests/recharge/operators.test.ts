@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findCommand, USAGE } from "../../server/admin/runCommand.ts";
 import { viewOrder } from "../kit/recharge/orders.ts";
-import { ORDER_SECONDS, rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { ORDER_SECONDS, ownRechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 import { openTestDatabase } from "../kit/database/testDatabase.ts";
 
 const DOGE = 100_000_000n;
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = ownRechargeWorld();
 
 /** What a command says on a database; null where its words are not understood. */
 async function says(url: string, ...words: string[]) {

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { WatchedChain } from "../../db/entities/recharge/watchedChain.entity.ts";
 import { ChainUnavailable } from "../../server/core/recharge/chain/chain.port.ts";
 import { createOrder } from "../kit/recharge/orders.ts";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
+import { ORDER_SECONDS, REQUIRED, ownRechargeWorld } from "../kit/recharge/rechargeWorld.ts";
 import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
 import { scriptedChain } from "../kit/recharge/scriptedChain.ts";
-
-/** Seconds in which an order should be paid here. */
-const SECONDS = 60;
 
 /** The first blocks of Dogecoin's networks. */
 const TESTNET = "bb0a78264637406b6360aad926284d544d7049f45189db5664f3c4d07350559e";
 const MAINNET = "1a91e3dace36e2be3bf030a65679fe821aa1d6ef92e7c9902eb318182c355691";
 
-let world: RechargeWorld;
+const world = ownRechargeWorld();
 beforeAll(async () => {
-  world = await rechargeWorld({ orderSeconds: SECONDS });
   // From a demonstration's chain the watch goes over to a real one, but from that one to no other.
   await world.chain.becomeAnother(TESTNET);
   await world.mine(3);
 });
-afterAll(() => world.close());
 
 /** Another node answers, until the function given back is called. */
 function answeredBy(other: Partial<RechargeWorld["chain"]>): () => void {
@@ -91,7 +86,7 @@ describe.each(WAYS)("while the node %s", (_way, leave) => {
     await world.chain.pay(paid.script, 5n * DOGE);
     await world.chain.mine(REQUIRED);
     const comeBack = await leave();
-    world.advance(SECONDS);
+    world.advance(ORDER_SECONDS);
     await world.look();
     await world.look();
     expect(await shown(unpaid)).toMatchObject({ status: "pending", notices: ["chain_unavailable"] });
@@ -126,7 +121,7 @@ test("a node that fails in the middle of a look leaves what was read, and the ne
       throw new ChainUnavailable("unreachable");
     return found;
   };
-  world.advance(SECONDS);
+  world.advance(ORDER_SECONDS);
   await world.look();
   expect(await shown(first)).toMatchObject({ status: "pending", notices: ["chain_unavailable"] });
   expect(await shown(second)).toMatchObject({ status: "pending", notices: ["chain_unavailable"] });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { balance, records } from "../kit/points/points.ts";
 import { viewOrder } from "../kit/recharge/orders.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 const DOGE = 100_000_000n;
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { balance } from "../kit/points/points.ts";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
 import type { Placed } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
+const world = rechargeWorldOfFile();
 beforeAll(async () => {
-  world = await rechargeWorld();
   await world.mine(10);
 });
-afterAll(() => world.close());
 
 /** An order whose payment is so many blocks deep. */
 async function paid(depth: number): Promise<Placed & { txid: string }> {

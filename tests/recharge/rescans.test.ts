@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { askForRescan } from "../../db/queries/recharge/chain/watchedChain.ts";
 import { balance } from "../kit/points/points.ts";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 import { scriptedChain } from "../kit/recharge/scriptedChain.ts";
 
-let world: RechargeWorld;
+const world = rechargeWorldOfFile();
 beforeAll(async () => {
-  world = await rechargeWorld();
   await world.mine(5);
 });
-afterAll(() => world.close());
 
 const rescanFrom = (height: number) => askForRescan(world.server.database.orm.em.fork(), height);
 

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { callRest, rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
-import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-let world: RechargeWorld;
-beforeAll(async () => {
-  world = await rechargeWorld();
-});
-afterAll(() => world.close());
+const world = rechargeWorldOfFile();
 
 const call = (path: string, options: RestCall) => rest(world.server.url, `/points/recharge${path}`, options);
 
@@ -80,17 +75,16 @@ describe("creating an order", () => {
   });
 
   test("while the chain is away is 503 with Retry-After", async () => {
-    const away = await rechargeWorld();
-    try {
-      away.chain.fail("warming_up");
-      await away.look();
-      const { token } = await away.user();
-      const answer = await rest(away.server.url, "/points/recharge", { token, json: { points: 500 } });
-      expect(answer).toMatchObject({ status: 503, body: { success: false, code: "CHAIN_UNAVAILABLE" } });
-      expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-    } finally {
-      await away.close();
-    }
+    onTestFinished(() => {
+      world.chain.fail(null);
+      return world.look();
+    });
+    world.chain.fail("warming_up");
+    await world.look();
+    const { token } = await world.user();
+    const answer = await call("", { token, json: { points: 500 } });
+    expect(answer).toMatchObject({ status: 503, body: { success: false, code: "CHAIN_UNAVAILABLE" } });
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   });
 });
 

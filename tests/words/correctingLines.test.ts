@@ -5,10 +5,11 @@ import { gate } from "../kit/ai/scriptedModel.ts";
 import { askGraphql } from "../kit/channels/askGraphql.ts";
 import { converse, DELETE_CHAT, history, OPEN } from "../kit/chat/chatOperations.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { CORRECT, correct, wordsOf } from "../kit/words/wordOperations.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, correction: 2 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 const npcId = NPC_IDS.oliver;
 const LINE = "I has tea yesterday.";
 const CORRECTED = {

@@ -5,10 +5,11 @@ import { gate } from "../kit/ai/scriptedModel.ts";
 import { askGraphql } from "../kit/channels/askGraphql.ts";
 import { converse, DELETE_CHAT, OPEN, regenerate, send } from "../kit/chat/chatOperations.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { EXPLAIN, explain } from "../kit/words/wordOperations.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, word: 2 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 const npcId = NPC_IDS.oliver;
 const TEXT = "Well, hello. It depends on the weather, doesn't it?\nBye!";
 const DEPENDS = TEXT.indexOf("depends");

@@ -5,6 +5,7 @@ import { forgetDeletedWords } from "../../server/core/words/saved/forgetDeletedW
 import { person } from "../kit/accounts/people.ts";
 import { converse, send } from "../kit/chat/chatOperations.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import {
   DELETE_WORD,
@@ -16,7 +17,7 @@ import {
 } from "../kit/words/savedWordOperations.ts";
 import { explain, wordsOf } from "../kit/words/wordOperations.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, word: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 const npcId = NPC_IDS.oliver;
 const DELETE_ACCOUNT = "mutation ($password: String) { deleteAccount(password: $password) }";
 const TABLES = [

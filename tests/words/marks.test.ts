@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { payer } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { DELETE_WORD, SAVED_WORD, storedWord } from "../kit/words/savedWordOperations.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, word: 0 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 const npcId = NPC_IDS.oliver;
 const MARKS = `query ($npcId: ID!, $messageIds: [ID!]!) {
   messageWords(npcId: $npcId, messageIds: $messageIds) { messageId saved { ${SAVED_WORD} } }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse, DELETE_CHAT, regenerate, send } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
+import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import {
   DELETE_WORD,
@@ -16,7 +17,7 @@ import {
 } from "../kit/words/savedWordOperations.ts";
 import { explain } from "../kit/words/wordOperations.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 0, word: 1 } } });
+const server = testServerOfFile({ config: FREE_REPLIES });
 const npcId = NPC_IDS.oliver;
 const TEXT = "Well, hello. It depends on the weather, doesn't it?\nBye!";
 const DEPENDS = TEXT.indexOf("depends");

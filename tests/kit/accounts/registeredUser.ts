@@ -24,7 +24,7 @@ export async function registeredUser({ orm }: Database): Promise<{ token: string
     tokenHash: hashToken(token),
     createdAt: new Date(),
     device: "",
-    expiresAt: new Date(Date.now() + 3_600_000),
+    expiresAt: new Date(Date.now() + 90 * 86_400_000),
   });
   await em.flush();
   return { token, userId: user.id };

@@ -15,9 +15,6 @@ import { languageOverRest } from "../language/languageOverRest.ts";
 import type { NpcsClientMaker } from "../npcs/npcsClient.ts";
 import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
 import { npcsOverRest } from "../npcs/npcsOverRest.ts";
-import type { OrdersClientMaker } from "../recharge/ordersClient.ts";
-import { ordersOverGraphql } from "../recharge/ordersOverGraphql.ts";
-import { ordersOverRest } from "../recharge/ordersOverRest.ts";
 
 export type Channel = "GraphQL" | "REST";
 
@@ -58,12 +55,6 @@ export const AVATAR_CHAT_CHANNELS = usual<[channel: Channel, over: AvatarChatsCl
 export const LANGUAGE_CHANNELS = usual<[channel: Channel, over: LanguageClientMaker]>([
   ["GraphQL", languageOverGraphql],
   ["REST", languageOverRest],
-]);
-
-/** The same for recharge orders. */
-export const ORDER_CHANNELS = usual<[channel: Channel, over: OrdersClientMaker]>([
-  ["GraphQL", ordersOverGraphql],
-  ["REST", ordersOverRest],
 ]);
 
 /** How a refusal must look; REST's also has the code's status. */

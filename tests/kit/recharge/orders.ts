@@ -13,7 +13,9 @@ export interface OrderData extends Omit<OrderView, "createdAt" | "expireAt" | "c
 export const ORDER = `id status points amount actualPoints actualAmount walletAddress paymentUri txHash
   confirmations { current required } createdAt expireAt completedAt notices`;
 
-const CREATE = `mutation ($points: Int!) { order: createRechargeOrder(points: $points) { ${ORDER} } }`;
+const CREATE = `mutation ($points: Int!, $requestId: String) {
+  order: createRechargeOrder(points: $points, requestId: $requestId) { ${ORDER} }
+}`;
 const VIEW = `query ($id: ID!) { order: rechargeOrder(orderId: $id) { ${ORDER} } }`;
 const SUBMIT = `mutation ($id: ID!, $hash: String!) { order: submitTxHash(orderId: $id, txHash: $hash) { ${ORDER} } }`;
 
@@ -24,8 +26,8 @@ async function orderOf(user: Api, query: string, variables: Record<string, unkno
 }
 
 /** Creates an order. Throws with the code of a refusal. */
-export async function createOrder(user: Api, points: number): Promise<OrderData> {
-  return accepted(await orderOf(user, CREATE, { points }));
+export async function createOrder(user: Api, points: number, requestId?: string): Promise<OrderData> {
+  return accepted(await orderOf(user, CREATE, { points, requestId }));
 }
 
 /** An order as its owner sees it now. */

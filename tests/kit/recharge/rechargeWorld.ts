@@ -1,12 +1,11 @@
-import type { Config } from "../../../server/config/config.ts";
-import { expect, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../../server/core/recharge/accountKey.ts";
 import { ChainWatch } from "../../../server/core/recharge/watch/chainWatch.ts";
 import { findWatchedChain } from "../../../db/queries/recharge/chain/watchedChain.ts";
 import { WATCH_LOCK } from "../../../db/queries/recharge/chain/watchTurn.ts";
 import { payer } from "../points/points.ts";
 import { ownScope } from "../server/ownScope.ts";
-import { startTestServer } from "../server/startTestServer.ts";
+import { createTestServer } from "../server/startTestServer.ts";
 import type { TestServer } from "../server/startTestServer.ts";
 import { placeOrder, shown } from "./placed.ts";
 import type { Payer, Placed } from "./placed.ts";
@@ -15,7 +14,8 @@ import type { ScriptedChain } from "./scriptedChain.ts";
 /** Confirmations that a payment needs here; fewer than usual. */
 export const REQUIRED = 3;
 export const ORDER_SECONDS = 1800;
-export const MISSING_SECONDS = 86_400;
+/** Seconds for which a lost payment is waited for. */
+export const MISSING_SECONDS = 600;
 
 /** The server's own looks are put off beyond the test's end. */
 const NEVER_MS = 600_000;
@@ -44,20 +44,23 @@ export interface RechargeWorld {
   failNextMail(): void;
   /** The way another node looks at the same chain. */
   otherWatch(): Promise<ChainWatch>;
+}
+
+interface StartableWorld extends RechargeWorld {
+  /** Starts it; it then watches the chain from its first block. Started before, it looks at the chain again. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the world, which then watches the chain from its first block. */
-export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): Promise<RechargeWorld> {
+function createRechargeWorld(confirmations = REQUIRED): StartableWorld {
   const terms = {
     accountKey: readAccountKey(DEMO_ACCOUNT_KEY),
-    confirmations: REQUIRED,
+    confirmations,
     orderSeconds: ORDER_SECONDS,
     openOrders: 5,
     missingSeconds: MISSING_SECONDS,
-    ...config,
   };
-  const server = await startTestServer({ config: { chainPollMs: NEVER_MS, recharge: terms } });
+  const server = createTestServer({ config: { chainPollMs: NEVER_MS, recharge: terms } });
   const mailed: string[] = [];
   const reported: unknown[] = [];
   let ahead = 0;
@@ -80,9 +83,8 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
     };
     return new ChainWatch(ground, 0, () => undefined);
   };
-  const watch = await watchOf();
-  const look = (): Promise<void> => watch.look();
-  await untilWatched(server);
+  let watch: ChainWatch | undefined;
+  const look = async (): Promise<void> => watch?.look();
   const newUser = (): Promise<Payer> => payer(server, 1);
   const order: RechargeWorld["order"] = async (points = 500, user) => placeOrder(user ?? (await newUser()), points);
   const advance = (seconds: number): void => {
@@ -113,8 +115,33 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
       isMailFailing = true;
     },
     otherWatch: watchOf,
+    async start() {
+      reported.length = 0;
+      // A chain that was not looked at for a minute counts as away.
+      if (watch) return look();
+      await server.start();
+      watch = await watchOf();
+      await untilWatched(server);
+    },
     close: () => server.close(),
   };
+}
+
+let shared: StartableWorld | undefined;
+
+/** The world that a worker's files share, each with orders of its own. */
+export function rechargeWorldOfFile(): RechargeWorld {
+  const world = (shared ??= createRechargeWorld());
+  beforeAll(() => world.start());
+  return world;
+}
+
+/** A world of the file's own: for what concerns all orders, or another chain. */
+export function ownRechargeWorld(confirmations?: number): RechargeWorld {
+  const world = createRechargeWorld(confirmations);
+  beforeAll(() => world.start());
+  afterAll(() => world.close());
+  return world;
 }
 
 /** Waits until the server has looked for the first time: while it looks, another look does nothing. */
