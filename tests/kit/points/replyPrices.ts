@@ -4,4 +4,4 @@ export const FREE_REPLIES = {
 };
 
 /** Replies cost points, and guests have few. */
-export const PAID_REPLIES = { prices: { reply: 3, signupGrant: 50, guestRounds: 4 } };
+export const PAID_REPLIES = { prices: { reply: 3, suggest: 1, signupGrant: 50, guestRounds: 4 } };
