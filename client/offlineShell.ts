@@ -14,7 +14,7 @@ const OFFLINE = [
   "features/words/WordsPage.tsx",
   "features/words/review/ReviewPage.tsx",
   "app/routes/NotFoundPage.tsx",
-  "app/offline/keptChats.ts",
+  "app/offline/cachedChats.ts",
   "app/sendWaiting.ts",
 ];
 

@@ -9,8 +9,8 @@ declare const FIRST_FILES: readonly FirstFiles[];
 declare const FIRST_STEPS: readonly FirstSteps[];
 
 /*
- * Asks for what the first page needs, all at once and before the app's code is here: on a slow line each answer that is
- * waited for in turn costs as long as all of them together. What does not come is asked for again where it is needed.
+ * Requests what the first page needs in parallel, before the app's code has loaded: on a slow network, one request
+ * after the other takes much longer. What fails here is requested again where it is needed.
  */
 
 const { pathname, search } = location;

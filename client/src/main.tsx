@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { keepEarlyAnswers } from "./app/entrance/keepEarlyAnswers.ts";
+import { cacheEarlyAnswers } from "./app/entrance/cacheEarlyAnswers.ts";
 import { NoTexts } from "./app/entrance/NoTexts.tsx";
 import { loadPage } from "./app/routes/loadPage.ts";
 import { createApolloClient } from "./lib/apollo/client.ts";
@@ -20,7 +20,7 @@ followInstallPrompt();
 followConsole();
 
 const client = createApolloClient();
-keepEarlyAnswers(client, location);
+cacheEarlyAnswers(client, location);
 
 const root = createRoot(document.getElementById("root") ?? document.body);
 

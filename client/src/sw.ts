@@ -8,14 +8,14 @@ declare const SHELL_FILES: ShellFile[];
 declare function skipWaiting(): Promise<void>;
 
 /*
- * Keeps what the app needs to open without a connection. A page comes from the server while there is one, so that a
- * new build is never hidden by an old one; what has its content in its name comes from here.
+ * Caches what the app needs to open without a connection. Pages come from the server when it can be reached, so that an
+ * old build never hides a new one; files with a content hash come from the cache.
  */
 
-/** What is the server's alone. Calls that are no navigation have no route here and go past. */
+/** Paths that belong to the server. Requests other than navigations have no route here and pass through. */
 const SERVERS = [/^\/(api|graphql|media|dev|metrics|healthz|readyz|playground)(\/|$)/];
 
-/** Seconds that a page may take on a line that is there and carries nothing. */
+/** Seconds to wait for a page on a network that does not respond. */
 const PATIENCE = 4;
 
 precache(SHELL_FILES);
@@ -29,7 +29,7 @@ registerRoute(
       networkTimeoutSeconds: PATIENCE,
       plugins: [
         {
-          // A proxy's word for a server that is away.
+          // A proxy answers like this while the server is down.
           fetchDidSucceed: async ({ response }) => {
             if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
             return response;

@@ -9,9 +9,9 @@ import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork, isServerReachable, subscribeToReachability } from "../lib/apollo/reachability.ts";
 import { shownCount } from "../lib/events/shownCount.ts";
 import { useUnread } from "../lib/events/useUnread.ts";
-import { forgetAfterSessions } from "../lib/kept/forgetAfterSessions.ts";
 import { useLoadingOverlay } from "../lib/overlay/loadingOverlay.ts";
 import { ownTitle, placeTitle } from "../lib/pageTitle.ts";
+import { forgetAfterSessions } from "../lib/personalData/forgetAfterSessions.ts";
 import { useInstalledApp } from "./installed/useInstalledApp.ts";
 import { LateToasts } from "./layout/LateToasts.tsx";
 import { routes } from "./routes/routes.tsx";
@@ -28,7 +28,7 @@ export function App({ client }: { client: ApolloClient }) {
     <ErrorBoundary>
       <ApolloProvider client={client}>
         <Suspense fallback={<LoadingScreen />}>
-          {/* Without transitions: a tap shows at once where it leads, not when that page is here. */}
+          {/* Without transitions, so that a tap navigates at once, before the next page has loaded. */}
           <RouterProvider router={router} useTransitions={false} />
           <LoadingOverlay />
           <LateToasts onFollow={({ to, state }) => void router.navigate(to, { state })} />
@@ -41,7 +41,7 @@ export function App({ client }: { client: ApolloClient }) {
 
 const NAME = "Causerie";
 
-/** Shows how much is unread where the page itself is not seen: in its title, and on the icon of the installed app. */
+/** Shows the number of unread messages in the page title and on the icon of the installed app. */
 function UnreadSigns() {
   const { total } = useUnread();
   const place = placeTitle.use();
@@ -63,7 +63,7 @@ async function showOnIcon(total: number): Promise<void> {
   }
 }
 
-/** Covers everything while `showLoadingOverlay` is on; a wait too short to notice shows nothing. */
+/** Covers everything while `showLoadingOverlay` is on. Appears after a short delay. */
 function LoadingOverlay() {
   const { isLoading, loadingText } = useLoadingOverlay();
   if (!isLoading) return null;
@@ -80,7 +80,7 @@ function LoadingOverlay() {
   );
 }
 
-/** Reads what is on screen again once a server that was out of reach answers; returns how to stop. */
+/** Refetches active queries when the server can be reached again. Returns a function that stops this. */
 function refetchWhenBack(client: ApolloClient): () => void {
   return subscribeToReachability(() => {
     if (isServerReachable()) client.refetchQueries({ include: "active" }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { loadOutbox, waiting } from "../lib/outbox/outbox.ts";
 import { isReview } from "../lib/outbox/waiting.ts";
 import { currentUser } from "../lib/session/session.ts";
 
-/** Sends what waits of a user, and what comes to it; returns how to stop looking for more. */
+/** Sends what waits in a user's outbox, now and as it grows. Returns a function that stops this. */
 export function sendWaiting(client: ApolloClient, userId: string): () => void {
   const look = (): void => {
     if (currentUser()?.id !== userId) return;

@@ -5,8 +5,8 @@ import { doesSomethingWait, followOutboxSign, outboxSign } from "../lib/outbox/o
 import { useSession } from "../lib/session/session.ts";
 
 /**
- * Sends what waits of the signed-in user, from whichever page is opened next. The code is loaded when there is something
- * to send, and with a chat, whose first message must not wait for it.
+ * Sends what waits in the signed-in user's outbox, whatever page is open. The code loads when there is something to
+ * send, and with a chat, so that its first message does not wait.
  */
 export function useSendWaiting(pathname: string): void {
   const client = useApolloClient();

@@ -3,14 +3,14 @@ import { classNames } from "./classNames.ts";
 
 interface AvatarProps {
   src: string | null | undefined;
-  /** Whose face it is; its first letter stands in when there is no picture. */
+  /** Whose face it is; the first letter is shown when there is no picture. */
   name: string;
   /** Edge length in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A round face. The name always stands beside it, so it is silent to screen readers. */
+/** A round face, hidden from screen readers: the name is always beside it. */
 export function Avatar({ src, name, size = 44, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classNames("shrink-0 rounded-full bg-primary-soft object-cover", className);

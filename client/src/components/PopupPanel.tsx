@@ -24,7 +24,7 @@ export function PopupPanel({ place, labelledBy, describedBy, className, children
         className,
       )}
     >
-      {/* Takes the focus, so that a screen reader reads on here. */}
+      {/* Takes the focus, so that screen readers continue here. */}
       <div
         role="dialog"
         tabIndex={0}

@@ -2,10 +2,9 @@ import { useCallback } from "react";
 import type { RefCallback } from "react";
 
 /**
- * Gives the page the height of an element that lies over its upper or lower end, as a CSS variable in pixels: what is
- * placed beside it and what is scrolled into view keep clear of it, however large its text is.
- * With `isAtOnce` it is given as soon as the element stands, for what appears while a field is scrolled into view; that lays
- * the page out once more.
+ * Publishes the height of an element at the page's top or bottom edge as a CSS variable, so that other content and
+ * scrolling keep clear of it. With `isAtOnce` it is set as soon as the element mounts, for elements that appear while a
+ * field is scrolled into view; that costs one more layout.
  */
 export function useOwnHeight(
   variable: "--tabs-height" | "--form-bar-height" | "--head-height",

@@ -1,6 +1,6 @@
 /**
- * Does something while no other tab of this browser does what goes by the same name. A tab that takes longer than
- * `patience` milliseconds is not waited for any more: the system may have put it to sleep.
+ * Runs something while no other tab runs what has the same name. Waits at most `patience` milliseconds for another tab,
+ * which the system may have suspended.
  */
 export async function inOneTab<T>(name: string, act: () => Promise<T>, patience?: number): Promise<T> {
   // Only secure pages have locks.

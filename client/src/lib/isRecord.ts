@@ -1,3 +1,3 @@
-/** Tells whether a value is an object with names, and no list. */
+/** Whether a value is an object with names, and no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -5,6 +5,6 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Tells whether the page is visible: not in a background tab or on a locked phone. */
+/** Whether the page is visible: not in a background tab or on a locked phone. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === "visible");

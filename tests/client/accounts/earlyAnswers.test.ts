@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
 import { of } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepEarlyAnswers } from "../../../client/src/app/entrance/keepEarlyAnswers.ts";
+import { cacheEarlyAnswers } from "../../../client/src/app/entrance/cacheEarlyAnswers.ts";
 import { ServerInfoDocument } from "../../../client/src/lib/session/session.generated.ts";
 import { answeredEarly } from "../../../client/src/lib/apollo/client.ts";
 import { askEarly } from "../../../client/src/lib/early/askEarly.ts";
@@ -91,7 +91,7 @@ test("a question that failed early is asked again", async () => {
 test("what was answered to another session is not shown to this one", async () => {
   await askEarly("another session's", [[question("ServerInfo")]]);
   const { client, ask } = app();
-  keepEarlyAnswers(client, Object.assign(Object.create(null), { pathname: "/" }));
+  cacheEarlyAnswers(client, Object.assign(Object.create(null), { pathname: "/" }));
   expect(await ask()).toMatchObject(late);
   expect(client.readQuery({ query: ServerInfoDocument })).toBeNull();
 });
@@ -100,12 +100,12 @@ test("an early answer is there for the page's first render, and never replaces w
   await askEarly(token(), [[question("ServerInfo")]]);
   const home = Object.assign(Object.create(null), { pathname: "/" });
   const first = app().client;
-  keepEarlyAnswers(first, home);
+  cacheEarlyAnswers(first, home);
   await vi.waitFor(() => expect(first.readQuery({ query: ServerInfoDocument })).toMatchObject(early));
 
   const second = app().client;
   second.writeQuery({ query: ServerInfoDocument, data: { serverInfo: { demo: ["mail"] } } });
-  keepEarlyAnswers(second, home);
+  cacheEarlyAnswers(second, home);
   await Promise.resolve();
   expect(second.readQuery({ query: ServerInfoDocument })).toMatchObject({ serverInfo: { demo: ["mail"] } });
 });

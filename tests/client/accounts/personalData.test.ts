@@ -2,7 +2,7 @@ import { giveDatabases } from "../databases.ts";
 import { globSync, readFileSync } from "node:fs";
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
+import { forgetAfterSessions } from "../../../client/src/lib/personalData/forgetAfterSessions.ts";
 import { currentToken, refuseToken, restoreSession, signIn, signOut } from "../../../client/src/lib/session/session.ts";
 import { addWaiting } from "../../../client/src/lib/outbox/outbox.ts";
 import { ANN, GUEST } from "../people.ts";
@@ -115,15 +115,15 @@ const STORING = {
     "lib/words/readingsShown.ts",
   ],
   person: [
-    "app/offline/keptChats.ts",
+    "app/offline/cachedChats.ts",
     "features/accounts/profile/form/ProfileForm.tsx",
     "features/npcs/edit/form/useNpcForm.ts",
     "features/npcs/home/RecentChats.tsx",
     "features/playground/Playground.tsx",
     "lib/chats/drafts.ts",
-    "lib/kept/forgetAfterSessions.ts",
-    "lib/kept/ownDatabase.ts",
-    "lib/kept/ownDatabases.ts",
+    "lib/personalData/forgetAfterSessions.ts",
+    "lib/personalData/ownDatabase.ts",
+    "lib/personalData/ownDatabases.ts",
     "lib/outbox/earlierMessages.ts",
     "lib/outbox/outbox.ts",
     "lib/outbox/outboxDatabase.ts",

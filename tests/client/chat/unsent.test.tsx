@@ -4,7 +4,7 @@ import { userEvent } from "../userEvent.ts";
 import { describe, expect, it } from "vitest";
 import { sendWaiting } from "../../../client/src/app/sendWaiting.ts";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
-import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
+import { forgetAfterSessions } from "../../../client/src/lib/personalData/forgetAfterSessions.ts";
 import { restoreSession, signIn } from "../../../client/src/lib/session/session.ts";
 import { GUEST } from "../people.ts";
 import { sentElsewhere, storedOf } from "../outbox/outboxWorld.ts";

@@ -2,7 +2,7 @@ import { giveDatabases } from "../databases.ts";
 import { waitFor } from "@testing-library/react";
 import { openDB } from "idb";
 import { expect, test } from "vitest";
-import { keptQueue } from "../../../client/src/features/words/review/keptQueue.ts";
+import { storedQueue } from "../../../client/src/features/words/review/storedQueue.ts";
 import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
 import { loadOutbox, readOutboxAgain } from "../../../client/src/lib/outbox/outbox.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
@@ -65,7 +65,7 @@ test("tabs that are updated together, or break off meanwhile, take over each mes
   await readOutboxAgain(GUEST.id);
   expect(await requestIds()).toEqual(["a1", "a2", "m1", "m2", "m3"]);
   expect(localStorage.getItem(EARLIER)).toBeNull();
-  expect(await keptQueue(GUEST.id)).toEqual(queue);
+  expect(await storedQueue(GUEST.id)).toEqual(queue);
 });
 
 test("what an earlier version has stored, and cannot be read, harms nothing", async () => {

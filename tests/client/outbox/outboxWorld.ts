@@ -1,5 +1,5 @@
 import { openDB } from "idb";
-import { outboxDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
+import { outboxDatabaseOf } from "../../../client/src/lib/personalData/ownDatabases.ts";
 import { waitingOf } from "../../../client/src/lib/outbox/outboxDatabase.ts";
 import type { WaitingItem } from "../../../client/src/lib/outbox/waiting.ts";
 

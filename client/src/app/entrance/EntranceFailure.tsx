@@ -5,7 +5,7 @@ import { OfflineIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 
-/** The page when the product could not be entered: why, and another try. */
+/** Shown when no session could be opened: says why, and offers to try again. */
 export function EntranceFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
 import { detectInterfaceLanguage } from "../../lib/i18n/interfaceLanguage.ts";
 
-/** The one text that stands in the code: what is said when the texts themselves cannot be fetched. */
+/** The only text in the code: it is shown when the translations cannot be fetched. */
 const CONNECTION_TEXTS: Record<InterfaceLanguage, string> = {
   "zh-CN": "需要网络连接。恢复联网后会自动继续。",
   "en-US": "A connection is needed. This goes on by itself as soon as you are online.",
@@ -13,7 +13,7 @@ const CONNECTION_TEXTS: Record<InterfaceLanguage, string> = {
   "ko-KR": "연결이 필요해요. 온라인이 되면 자동으로 계속돼요.",
 };
 
-/** The page before its texts are here: the logo, and why it waits once there is no connection. */
+/** Shown until the translations have loaded: the logo, and a note when there is no connection. */
 export function NoTexts() {
   const language = detectInterfaceLanguage();
   return (

@@ -1,9 +1,9 @@
 import type { DocumentNode } from "@apollo/client";
 import { ChatHistoryDocument } from "../../features/chat/history/history.generated.ts";
 import { OpenChatDocument } from "../../features/chat/screen/screen.generated.ts";
-import { NpcListDocument, NpcTagsDocument } from "../../features/npcs/npcs.generated.ts";
 import { RecentChatsDocument } from "../../features/npcs/home/recentChats.generated.ts";
 import { FIRST_NPCS, RECENT_CHATS, TAGS_SHOWN } from "../../features/npcs/npcListing.ts";
+import { NpcListDocument, NpcTagsDocument } from "../../features/npcs/npcs.generated.ts";
 import { pathVariables } from "../../lib/early/pathVariables.ts";
 import { ServerInfoDocument } from "../../lib/session/session.generated.ts";
 
@@ -13,11 +13,11 @@ export interface FirstQuestion {
   variables: Record<string, unknown>;
 }
 
-/** What a page asks the server for when people enter by it, word for word. */
+/** The queries that a page sends first, exactly as it sends them. */
 export interface FirstQuestions {
   /** The page's paths, as a regular expression. */
   path: string;
-  /** Questions of one step are asked together, and a step after the answers of the one before it. */
+  /** Queries of one step are sent together; each step waits for the answers of the one before. */
   steps: readonly (readonly FirstQuestion[])[];
 }
 

@@ -5,11 +5,11 @@ import { showToast } from "../../lib/toasts/toasts.ts";
 /** Texts that pages need which can be opened without a connection. */
 const OFFLINE_TEXTS = ["common", "errors", "home", "npcs", "chatList", "chat", "profile"];
 
-/** Milliseconds between two looks for a new build, while the page is open. */
+/** Milliseconds between two checks for a new build, while the page is open. */
 const LOOK_MS = 3_600_000;
 
-/** Has the worker keep what this page has loaded before there was one. */
-async function keepLoaded(): Promise<void> {
+/** Has the worker cache what this page loaded before the worker was installed. */
+async function cacheLoaded(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   await i18n.loadNamespaces(OFFLINE_TEXTS);
   const urlsToCache = performance
@@ -19,7 +19,7 @@ async function keepLoaded(): Promise<void> {
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
-/** Milliseconds after which a page loads anew, though the former worker has not gone: pages come from the server. */
+/** Milliseconds after which the page reloads even if the old worker is still active: pages come from the server. */
 const TAKEN_MS = 1000;
 
 const takeOver = (waiting: ServiceWorker): void => waiting.postMessage({ type: "SKIP_WAITING" });
@@ -56,12 +56,12 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   subscribeToReachability(() => isServerReachable() && update());
 }
 
-/** Has the app open without a connection from now on, and tells of new builds. */
+/** Makes the app open without a connection from now on, and announces new builds. */
 export async function startServiceWorker(): Promise<void> {
   // Only secure pages have them.
   if (!("serviceWorker" in navigator)) return;
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register("/sw.js");
   if (!registration) return;
   followUpdates(registration);
-  await keepLoaded();
+  await cacheLoaded();
 }

@@ -5,13 +5,13 @@ import { currentUser } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { startServiceWorker } from "./serviceWorker.ts";
 
-/** What makes the page an app: it opens without a connection, can be installed, and tells of new builds. */
+/** What makes the page an app: it opens without a connection, can be installed, and announces new builds. */
 export function startApp(): void {
   offerInstall();
   startServiceWorker().catch((error: unknown) => console.warn(error));
 }
 
-/** Remembers that this browser's person has seen the offer, or Apple's steps. */
+/** Stored once this browser has shown the install prompt, or Apple's steps. */
 const KEY = "installOffered";
 
 /** How long the offer stays, in milliseconds (specification, section 9). */

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { sparesData } from "../routes/sparesData.ts";
 import { whenPainted } from "../routes/whenPainted.ts";
 
-/** Milliseconds without larger content, after which the line is free. */
+/** Milliseconds without larger content, after which the network is considered idle. */
 const STILL_MS = 3000;
 
-/** Makes the page an app once its first page is painted. Not where data are to be spared. */
+/** Makes the page an app once its first page is painted, unless the browser asks to save data. */
 export function useInstalledApp(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || sparesData()) return undefined;

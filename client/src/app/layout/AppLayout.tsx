@@ -38,7 +38,7 @@ export function AppLayout() {
   );
 }
 
-/** Takes people with a keyboard past the bars; seen only while it has the focus. */
+/** Lets keyboard users skip the bars; visible only while it has the focus. */
 function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
   return (

@@ -17,21 +17,20 @@ import { FaceFragmentDoc } from "../waiting/face.generated.ts";
 import { placeOf } from "./navigation.ts";
 
 /**
- * What goes on behind every page. It shows nothing and stands last, so that on a slow phone the first page is drawn
- * between its parts and not after all of them.
+ * Background work of every page. It renders nothing and comes last, so that slow phones draw the first page before it.
  */
 export function Background({ pathname }: { pathname: string }) {
   usePlaceTitle(pathname);
   useFreshViewer();
   useFollowEvents();
   useSendWaiting(pathname);
-  useKeptChats();
+  useCachedChats();
   useIdlePreload(pathname);
-  useTellCompletedOrders();
+  useAnnounceCompletedOrders();
   return null;
 }
 
-/** Replaces what this browser remembers of the user by what the server knows, once a visit. */
+/** Updates the stored user with the server's data, once a visit. */
 function useFreshViewer(): void {
   const { token } = useSession();
   const { data } = useViewer({ skip: !token });
@@ -41,7 +40,7 @@ function useFreshViewer(): void {
   }, [viewer]);
 }
 
-/** Names the place in the title of its tab: a chat by its character, others by what the bars call them. */
+/** Sets the tab title: the character's name in a chat, elsewhere the name of the place in the bars. */
 function usePlaceTitle(pathname: string): void {
   const { t } = useTranslation();
   const npcId = useMatch("/chat/:npcId")?.params.npcId;
@@ -57,35 +56,34 @@ function usePlaceTitle(pathname: string): void {
   }, [title]);
 }
 
-/** Milliseconds without larger content, after which the line is free. */
+/** Milliseconds without larger content, after which the network is considered idle. */
 const STILL_MS = 2000;
 
-const loadKeepers = () => import("../offline/keptChats.ts");
+const loadCachedChats = () => import("../offline/cachedChats.ts");
 
-/** Keeps the list of chats and the last messages in this browser, and shows them while there is no connection. */
-function useKeptChats(): void {
+/** Caches the chat list and the last messages in this browser, and shows them while there is no connection. */
+function useCachedChats(): void {
   const client = useApolloClient();
   const userId = useSession().user?.id;
   const npcId = useMatch("/chat/:npcId")?.params.npcId;
   const reachable = useServerReachable();
-  const late = useLate(loadKeepers, !reachable, STILL_MS);
-  // A browser without a database keeps nothing.
-  const keepers = "indexedDB" in window ? late?.keptChats : undefined;
-  useEffect(() => (userId ? keepers?.keepList(client, userId) : undefined), [client, keepers, userId]);
+  const late = useLate(loadCachedChats, !reachable, STILL_MS);
+  // A browser without IndexedDB caches nothing.
+  const cachedChats = "indexedDB" in window ? late?.cachedChats : undefined;
+  useEffect(() => (userId ? cachedChats?.cacheList(client, userId) : undefined), [client, cachedChats, userId]);
   useEffect(
-    () => (userId && npcId ? keepers?.keepHistory(client, userId, npcId) : undefined),
-    [client, keepers, userId, npcId],
+    () => (userId && npcId ? cachedChats?.cacheHistory(client, userId, npcId) : undefined),
+    [client, cachedChats, userId, npcId],
   );
   useEffect(() => {
-    if (userId && !reachable) keepers?.restoreChats(client, userId).catch(() => undefined);
-  }, [client, keepers, userId, reachable]);
+    if (userId && !reachable) cachedChats?.restoreChats(client, userId).catch(() => undefined);
+  }, [client, cachedChats, userId, reachable]);
 }
 
 /**
- * Tells that an order has been completed, with the way to it, on every page but its own.
- * From there one can return to this page.
+ * Announces a completed order with a link to it, on every page but the order's own. The order links back to this page.
  */
-function useTellCompletedOrders(): void {
+function useAnnounceCompletedOrders(): void {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   useEffect(

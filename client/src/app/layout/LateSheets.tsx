@@ -3,15 +3,14 @@ import { useGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { closePageSheet, usePageSheet } from "../../lib/sheets/pageSheet.ts";
 import { useLate } from "../routes/useLate.ts";
 
-/** Milliseconds without larger content, after which a first visitor is welcomed. */
+/** Milliseconds without larger content, after which the welcome sheet may open. */
 const STILL_MS = 500;
 
 const loadSheets = () => import("./PageSheets.tsx");
 
 /**
- * The dialogs that may open over any page. Their code, 25 KB of gzip, comes once the first page is painted, or when one
- * is opened: it took a third of a second of a slow phone's processor from the page. A line that fails meanwhile breaks
- * no page: the next opening of one asks for them again.
+ * The dialogs that may open over any page. Their code (25 KB gzipped, a third of a second on a slow phone) loads once
+ * the first page is painted, or when a dialog opens. If loading fails, the next dialog tries again.
  */
 export function LateSheets({ pathname }: { pathname: string }) {
   const isGuestDialogWanted = useGuestDialog();

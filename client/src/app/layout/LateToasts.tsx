@@ -7,7 +7,7 @@ const STILL_MS = 500;
 
 const loadToasts = () => import("../../components/notices/Toasts.tsx");
 
-/** The toasts over all pages. Their code comes once the first page is painted, or with the first of them. */
+/** The toasts over all pages. Their code loads once the first page is painted, or with the first toast. */
 export function LateToasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
   const late = useLate(loadToasts, useToasts().length > 0, STILL_MS);
   return late && <late.Toasts onFollow={onFollow} />;

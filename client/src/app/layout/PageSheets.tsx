@@ -1,13 +1,13 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
+import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
-import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
 import { LineSheet } from "../../features/words/line/LineSheet.tsx";
 import { WordSheet } from "../../features/words/tap/WordSheet.tsx";
-import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
+import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
 
-/** The dialogs that may open over any page, and what needs no haste. */
+/** The dialogs that may open over any page, and work that can wait. */
 export default function PageSheets() {
   useFollowBalance();
   return (

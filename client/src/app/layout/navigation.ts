@@ -18,8 +18,8 @@ export function placeOf(pathname: string): Place | null {
   return /^\/(profile|points|words)(\/|$)/.test(pathname) ? "profile" : null;
 }
 
-/** Tells whether the bottom bar makes room: in a conversation, and while searching. */
+/** Whether the bottom bar makes room: in a conversation, and while searching. */
 export const hidesBottomBar = (pathname: string): boolean => /^\/(chat\/|avatar-chat\/|search$)/.test(pathname);
 
-/** Tells whether the page fills the window and scrolls inside itself. */
+/** Whether the page fills the window and scrolls inside itself. */
 export const fillsWindow = (pathname: string): boolean => placeOf(pathname) === "chat";

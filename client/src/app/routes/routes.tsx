@@ -88,13 +88,13 @@ function useTold(): void {
   useEffect(() => console.error(error), [error]);
 }
 
-/** What the router shows when a page without bars failed: the same screen as for any other failure. */
+/** Shown when a page without bars fails: the same screen as for any other failure. */
 function RouteError() {
   useTold();
   return <BrokenScreen />;
 }
 
-/** What stands between the bars when their page failed; they lead on. */
+/** Shown between the bars when a page fails, so that people can go on. */
 function PageError() {
   useTold();
   return (
@@ -105,8 +105,8 @@ function PageError() {
 }
 
 /**
- * A page whose code and texts are fetched when it is opened, at once where they are here already. `waiting` stands in
- * its place until then. Code that the server no longer has is the page's failure.
+ * A page whose code and texts load when it is opened. Shows `waiting` until then, and nothing in between if they are
+ * loaded already. Throws when the server no longer has the code.
  */
 function LazyPage({ name, waiting }: { name: PageName; waiting: ReactNode }) {
   const page = loadedPage(name).use();

@@ -1,4 +1,4 @@
-/** Whether the browser's person, or their line, has no data to spare. Not every browser tells. */
+/** Whether the user or the network asks to save data. Not every browser says so. */
 export function sparesData(): boolean {
   const line: unknown = Reflect.get(navigator, "connection");
   if (typeof line !== "object" || line === null) return false;

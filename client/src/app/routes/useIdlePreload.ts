@@ -6,10 +6,10 @@ import { whenIdle, whenPainted } from "./whenPainted.ts";
 
 /** The pause between two preloads in milliseconds (specification, section 9). */
 const PRELOAD_MS = 1000;
-/** Milliseconds without larger content, after which the page is taken to be all there. */
+/** Milliseconds without larger content, after which the page counts as fully loaded. */
 const STILL_MS = 1500;
 
-/** What is likely next: conversations and the search from home, the other places from a conversation. */
+/** The likely next pages: conversations and search from home, the other places from a conversation. */
 function likelyNext(pathname: string): PageName[] {
   if (pathname.startsWith("/chat")) return ["profile", "characters", "home"];
   const conversations: PageName[] = ["chatLayout", "chatScreen"];
@@ -17,8 +17,8 @@ function likelyNext(pathname: string): PageName[] {
 }
 
 /**
- * Loads the code of likely next pages once this one is painted, one a second and while nothing else happens. Not where
- * data are to be spared. A failure is left to the page's own visit.
+ * Preloads the code of likely next pages while the browser is idle, one a second, unless data should be saved. A
+ * failure is ignored: the page's own visit loads it again.
  */
 export function useIdlePreload(pathname: string): void {
   useEffect(() => {

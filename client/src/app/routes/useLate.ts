@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { whenPainted } from "./whenPainted.ts";
 
 /**
- * A module that no first page needs: loaded once the page has painted and been still for `stillMs` milliseconds, or when
- * it is wanted; null before. Where the line fails, it is asked for again when it is wanted next.
+ * A module that no first page needs: loaded once the page has been painted and still for `stillMs` milliseconds, or
+ * when it is wanted; null before. After a failure, it is loaded again when it is wanted next.
  */
 export function useLate<Module>(load: () => Promise<Module>, isWanted: boolean, stillMs: number): Module | null {
   const [module, setModule] = useState<Module | null>(null);

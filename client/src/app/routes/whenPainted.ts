@@ -1,17 +1,17 @@
 const LARGEST = "largest-contentful-paint";
 
-/** Milliseconds after which a page that draws nothing is idle enough: without frames, Chromium tells of no idle time. */
+/** Milliseconds after which a page that draws nothing counts as idle: without frames, Chromium reports no idle time. */
 const LONGEST_MS = 2000;
 
-/** Calls back when nothing else happens. Safari cannot say when that is. */
+/** Calls back when the browser is idle. Safari does not report that. */
 export function whenIdle(then: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: LONGEST_MS });
   else setTimeout(then);
 }
 
 /**
- * Calls back once the page has painted its largest content and is idle: when no larger content has come for `stillMs`
- * milliseconds. Returns how to forget it.
+ * Calls back once the page is idle and has painted no larger content for `stillMs` milliseconds. Returns a function
+ * that cancels this.
  */
 export function whenPainted(then: () => void, stillMs: number): () => void {
   let isForgotten = false;

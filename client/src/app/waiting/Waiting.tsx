@@ -7,7 +7,7 @@ import { Notice } from "../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
 import { hidesBottomBar, PLACES } from "../layout/navigation.ts";
 
-/** Stands in the place of a page that is being fetched: its shape, or that there is no connection. */
+/** Shown while a page loads: its skeleton, or a note that there is no connection. */
 export function Waiting({ shape, header }: { shape: ReactNode; header?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function Waiting({ shape, header }: { shape: ReactNode; header?: ReactNod
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {header ??
-        // The bars are the way out of all other pages.
+        // Other pages have the bars to leave them by.
         (hidesBottomBar(pathname) && (
           <div className="px-2 pt-2 sm:hidden">
             <div className="pt-safe" />

@@ -14,7 +14,7 @@ export interface MenuAction {
 interface ActionMenuProps {
   label: string;
   actions: readonly MenuAction[];
-  /** What is said of the thing above the actions. */
+  /** A heading above the actions. */
   heading?: string | undefined;
   /**
    * Its button is seen only under a pointer over the `group/line` that it stands in, and with the focus.
@@ -26,7 +26,7 @@ interface ActionMenuProps {
   align?: "start" | "end";
 }
 
-/** Three dots that open what can be done with the thing beside them. */
+/** Three dots that open a menu of actions. */
 export function ActionMenu({ label, actions, heading, quiet = false, className, align = "end" }: ActionMenuProps) {
   return (
     <Menu>

@@ -13,11 +13,11 @@ interface BackLinkProps {
   className?: string;
 }
 
-/** Whether a click is meant for this tab, not for another one. */
+/** Whether a click opens the link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The arrow at the start of a page's header: leads to where a person came from, else to the page above. */
+/** The back arrow of a page's header: goes back in history, else to the parent page. */
 export function BackLink({ to, label, state, className }: BackLinkProps) {
   const goBack = useGoBack();
   return (

@@ -9,7 +9,7 @@ interface CloseButtonProps {
   className?: string;
 }
 
-/** The cross that closes what it stands in. */
+/** A close button. */
 export function CloseButton({ label, title, onClose, className = "hover:text-ink" }: CloseButtonProps) {
   return (
     <button

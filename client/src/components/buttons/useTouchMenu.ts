@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { MouseEvent, PointerEvent } from "react";
 
-/** How long a finger rests on something to mean it, in milliseconds, and by how many pixels it may move meanwhile. */
+/** Milliseconds of a long press, and the pixels that the finger may move meanwhile. */
 const PRESS_MS = 450;
 const SLACK = 10;
-/** How many pixels to the left are a swipe. */
+/** Pixels to the left that count as a swipe. */
 const SWIPE = 40;
 
 interface TouchMenu {
@@ -15,7 +15,7 @@ interface TouchMenu {
   onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** What ends the gesture must not count as a tap: on what lies under it, or beside the menu that it has opened. */
+/** The end of the gesture must not count as a tap on what is under it, or outside the menu that it opened. */
 function swallowRelease(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();
@@ -24,7 +24,7 @@ function swallowRelease(): void {
   window.addEventListener("touchend", swallow, { capture: true, once: true, passive: false });
 }
 
-/** Opens the menu in an element by a finger that rests on it, or, where `swipes`, goes over it to the left. */
+/** Opens an element's menu by a long press, or with `swipes` by a swipe to the left. */
 export function useTouchMenu(swipes = false): TouchMenu {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef<{ x: number; y: number } | null>(null);

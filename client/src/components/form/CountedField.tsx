@@ -21,7 +21,7 @@ interface CountedFieldProps {
   children?: ReactNode;
 }
 
-/** A browser brings only the line with the cursor into view when the keyboard comes to a field of several. */
+/** When a multi-line field gets the focus by the keyboard, browsers scroll only the cursor's line into view. */
 function showWhole({ key, currentTarget }: KeyboardEvent): void {
   if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
 }
@@ -41,7 +41,7 @@ export function CountedField({
   const { field, required, max = 0, shownWrong: wrong } = useFormField<string>(name);
   const text = useMessageText();
   const id = useId();
-  // As the rules count: code points, without blanks around.
+  // Counted as the rules do: code points of the trimmed text.
   const count = [...field.value.trim()].length;
   const shared = {
     ...field,

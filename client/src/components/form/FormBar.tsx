@@ -8,7 +8,7 @@ export function FormBar({ children }: { children: ReactNode }) {
   // The call gives a promise in newer browsers, which would be taken for the effect's end.
   useEffect(() => void document.activeElement?.scrollIntoView({ block: "nearest" }), []);
   return (
-    // Its ground hides what would show in the gap below it.
+    // Its background hides what would show in the gap below it.
     <div
       ref={useOwnHeight("--form-bar-height", { isAtOnce: true })}
       className="sticky bottom-[var(--tabs-height,0px)] z-20 -mx-1 bg-linear-to-t from-page from-60% to-transparent px-1 pb-2.5 sm:pb-4"

@@ -5,15 +5,13 @@ import type { FormRules } from "../../lib/forms/fieldFacts.ts";
 import { FieldRules } from "../../lib/forms/fieldRules.ts";
 
 interface FormBodyProps {
-  /** What the fields are asked for by. */
+  /** The rules of the fields. */
   rules: FormRules;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * A form that leaves judging to its rules and, when it was refused, puts the cursor into the first field that is wrong.
- */
+/** A form that is validated by its rules. After a refused submit it focuses the first wrong field. */
 export function FormBody({ rules, className, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, submitCount } = useFormikContext();

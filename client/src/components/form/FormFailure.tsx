@@ -3,7 +3,7 @@ import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { Refusal } from "../../lib/forms/refusal.ts";
 import { AlertIcon } from "../icons/firstIcons.tsx";
 
-/** Why the whole form was refused; what concerns a single field stands there. */
+/** Why the whole form was refused. Errors of a single field are shown at that field. */
 export function FormFailure() {
   const { status } = useFormikContext();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, by the list of the device. */
+/** A native select with its label. */
 export function Select<Value extends string>({ label, value, options, disabled, onChange }: SelectProps<Value>) {
   const id = useId();
   return (

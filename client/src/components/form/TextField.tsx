@@ -21,8 +21,8 @@ type Props = Pick<
 };
 
 /**
- * A field of a form with its label and what is wrong with it, once it was touched.
- * The line below is always there: nothing jumps.
+ * A form field with its label and, once it was touched, its error. The line below is always there, so that nothing
+ * jumps.
  */
 export function TextField({ name, label, hint, end, beside, inputClassName, type = "text", ...rest }: Props) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { lineIcon } from "./lineIcon.tsx";
 
-/* What the first page shows: the others come with the pages that show them. */
+/* Icons of the first page; the others load with the pages that show them. */
 export const HomeIcon = lineIcon(<path d="M4 10.8 12 4l8 6.8V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />);
 export const ChatIcon = lineIcon(
   <path d="M6.5 4.5h11A2.5 2.5 0 0 1 20 7v7a2.5 2.5 0 0 1-2.5 2.5H12L7.5 20v-3.5h-1A2.5 2.5 0 0 1 4 14V7a2.5 2.5 0 0 1 2.5-2.5z" />,

@@ -7,16 +7,14 @@ interface GrowingRowsProps {
   list: GrowingList<unknown>;
   /** The title where the list could not be loaded. */
   failure: string;
-  /** Stands in the place of a list that is being read. */
+  /** Shown while the list loads. */
   skeleton: ReactNode;
-  /** Stands in the place of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/**
- * What a page has of a growing list: why there is none, its shape while it is read, or its rows and how to get more.
- */
+/** The states of a growing list: failed, loading, empty, or its rows and a way to load more. */
 export function GrowingRows({ list, failure, skeleton, empty, children }: GrowingRowsProps) {
   const { items, error, loading, retry } = list;
   if (error) return <LoadFailure title={failure} error={error} onRetry={retry} />;

@@ -14,7 +14,7 @@ interface SkeletonRowsProps {
 
 const BLOCK = "shrink-0 bg-line";
 
-/** The shape of a list that is being loaded: rows of lines of text, with or without a picture. */
+/** A skeleton of a list: rows of text lines, with or without a picture. */
 export function SkeletonRows({ count, list, row, picture, lines, end }: SkeletonRowsProps) {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../classNames.ts";
 import { TEXT } from "../../lib/speech/readText.ts";
+import { classNames } from "../classNames.ts";
 
 /** Lines of a message that are shown until more is asked for (specification, section 9). */
 const LINES = 3;
@@ -11,7 +11,7 @@ interface ClampedTextProps {
   text: string;
   /** Names the text where it is read aloud (see `ReadText`). */
   textId?: string | undefined;
-  /** Whether the person has opened or folded it; null while they did neither. */
+  /** Whether the person opened or folded it; null if they did neither. */
   open: boolean | null;
   /** Whether it is open until they do. */
   startsOpen: boolean;
@@ -20,8 +20,8 @@ interface ClampedTextProps {
 }
 
 /**
- * A text of at most three lines, with a button that opens it and then folds it again. One line more is shown: the button
- * would need as much room. What is open by itself has no button.
+ * A text of at most three lines, with a button that opens and folds it. A fourth line is shown, as the button would
+ * take that room. A text that starts open has no button.
  */
 export function ClampedText({ text, textId, open, startsOpen, onToggle, children }: ClampedTextProps) {
   const { t } = useTranslation("chat");

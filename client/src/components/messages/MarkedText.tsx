@@ -13,8 +13,8 @@ interface MarkedTextProps {
 }
 
 /**
- * A text as its marks want it: bold, italics, code, lists and links. All letters of its runs are in the page, in order,
- * so that a place in the text that is shown is a place in the page. The ends of lines stay as they are written.
+ * Renders a text's markup: bold, italics, code, lists and links. All characters of its runs are in the page in order,
+ * so that offsets in the text are offsets in the page. Line breaks stay as written.
  */
 export function MarkedText({ blocks, draw = (text) => text, end = null }: MarkedTextProps) {
   return (
@@ -59,7 +59,7 @@ export function MarkedText({ blocks, draw = (text) => text, end = null }: Marked
   );
 }
 
-/** A point in the middle of the room before an item. */
+/** A dot centred in the space before an item. */
 const BULLET =
   "before:absolute before:start-[0.45em] before:top-[0.6em] before:size-[0.33em] before:rounded-full before:bg-current";
 

@@ -1,20 +1,20 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../buttons/ActionMenu.tsx";
-import type { MenuAction } from "../buttons/ActionMenu.tsx";
-import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../icons/icons.tsx";
 import { copyText } from "../../lib/clipboard/copyText.ts";
-import { showToast } from "../../lib/toasts/toasts.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
-import { useTimes } from "../../lib/time/useTimes.ts";
 import { useTranslateMessage } from "../../lib/messages/useTranslateMessage.ts";
 import { readMessage } from "../../lib/speech/readText.ts";
 import { useReadAloud } from "../../lib/speech/useReadAloud.ts";
+import { useTimes } from "../../lib/time/useTimes.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
 import { TappableChat } from "../../lib/words/wordsOf.ts";
+import { ActionMenu } from "../buttons/ActionMenu.tsx";
+import type { MenuAction } from "../buttons/ActionMenu.tsx";
+import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../icons/icons.tsx";
 
 interface MessageMenuProps {
   message: MessageFragment;
-  /** It has a row of buttons under it, for what it can be translated and read aloud with. */
+  /** A row of buttons below it already offers translation and reading aloud. */
   hasRow?: boolean;
   /** Requests its translation; absent where there is none. */
   translate?: ((message: MessageFragment) => void) | undefined;

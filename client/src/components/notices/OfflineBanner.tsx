@@ -13,8 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Says that nothing can be reached, and that it is being tried again: in the room that every page leaves above its
- * header, so that nothing moves as it comes and goes.
+ * Says that the server cannot be reached, in the space that every page leaves above its header, so that nothing moves.
  */
 export function OfflineBanner() {
   const { t } = useTranslation();

@@ -6,10 +6,10 @@ import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import type { Polishing } from "../../lib/polish/usePolish.ts";
 import { CloseButton } from "../buttons/CloseButton.tsx";
 import { AlertIcon, CheckIcon } from "../icons/firstIcons.tsx";
-import { NotEnoughPoints } from "./NotEnoughPoints.tsx";
 import { Spinner } from "../loading/Spinner.tsx";
+import { NotEnoughPoints } from "./NotEnoughPoints.tsx";
 
-/** Comparing texts takes code that no page needs before. */
+/** The code that compares texts loads late: no page needs it before. */
 const loadPolishNotice = () => import("./PolishNotice.tsx");
 const PolishNotice = lazy(loadPolishNotice);
 
@@ -21,7 +21,7 @@ interface PolishSuggestionProps {
   onKeep: () => void;
 }
 
-/** What polishing a text came to: a suggestion to take or leave, that nothing needs changing, or why there is none. */
+/** The result of polishing a text: a suggestion, that nothing needs changing, or an error. */
 export function PolishSuggestion({ state, lang, onUse, onKeep }: PolishSuggestionProps) {
   const { t } = useTranslation();
   const isRunning = state.kind === "running";

@@ -20,8 +20,8 @@ const NEXT =
   "inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold text-primary hover:bg-primary-soft";
 
 /**
- * Short messages where they cover nothing that is about to be used, three seconds each unless they say otherwise. What
- * they say lets taps through. `onFollow` leads to the page of a link: toasts stand outside of all pages.
+ * Short messages, placed where they cover nothing in use, for three seconds unless they say otherwise. Taps pass
+ * through their text. `onFollow` opens a link's page, as toasts are outside the router's pages.
  */
 export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
   const { t } = useTranslation();
@@ -81,12 +81,10 @@ export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
   );
 }
 
-/** Milliseconds between two looks whether what had the focus is gone. */
+/** Milliseconds between two checks whether the focused element is gone. */
 const LOOK_MS = 100;
 
-/**
- * Gives the focus to the way back from what was done, once what had it is gone with that: by keys it would be far away.
- */
+/** Focuses the undo button once the focused element has been removed, so that keyboard users need not search for it. */
 function useUndoFocus(toasts: RefObject<HTMLElement | null>, content: unknown): void {
   useEffect(() => {
     const undo = toasts.current?.querySelector<HTMLElement>("[data-undo=true]");

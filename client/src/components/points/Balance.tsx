@@ -15,14 +15,12 @@ interface BalanceProps {
   place?: "page" | "bar" | "sheet";
 }
 
-/**
- * The live balance; links to the records. What is spent is seen here: the number moves, and is said to screen readers.
- */
+/** The live balance, which links to the records. A change is animated and announced to screen readers. */
 export default function Balance({ className, place = "page" }: BalanceProps) {
   const { t } = useTranslation();
   const points = usePoints();
   const news = usePointsNews();
-  // Under an open sheet a page is dimmed.
+  // An open sheet dims the page.
   const isCovered = usePageSheet() !== null && place !== "sheet";
   if (!points) return null;
   const { balance } = points;
@@ -51,7 +49,7 @@ export default function Balance({ className, place = "page" }: BalanceProps) {
         {last &&
           last.change < 0 &&
           !isCovered &&
-          t("priceTold", { price: t("points", { count: -last.change }), left: balance })}
+          t("pointsSpent", { price: t("points", { count: -last.change }), left: balance })}
       </span>
       {last?.note && !isCovered && (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { closeNote } from "../../lib/points/pointsNews.ts";
-import { classNames } from "../classNames.ts";
 import { CloseButton } from "../buttons/CloseButton.tsx";
+import { classNames } from "../classNames.ts";
 import { RechargeLink } from "./RechargeLink.tsx";
 
 /** Where nothing is that one is about to use: over a sheet, in the bar, and under a page's header. */
@@ -19,7 +19,9 @@ interface PointsNoteProps {
   place: keyof typeof PLACE;
 }
 
-/** A word about what became of the points, at the balance: it goes by itself, and taps beside its buttons pass it by. */
+/**
+ * A short note at the balance about points spent. It disappears by itself, and taps beside its buttons pass through.
+ */
 export default function PointsNote({ note, spent, left, place }: PointsNoteProps) {
   const { t } = useTranslation();
   return (

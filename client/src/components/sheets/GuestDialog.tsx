@@ -11,7 +11,7 @@ export function GuestDialog() {
   const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();
   const act = useGuestDialog();
-  // While the sheet leaves, it goes on saying what it said.
+  // While the sheet closes, its title stays.
   const [said, setSaid] = useState(act ?? "other");
   if (act !== null && act !== said) setSaid(act);
   return (

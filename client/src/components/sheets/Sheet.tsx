@@ -15,8 +15,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen.
- * Closes by Escape, by a tap outside, and on phones by the way back and by pulling it down at its head.
+ * A dialog: a bottom sheet on phones, a centred card on wide screens. Closes by Escape, a tap outside, and on phones by
+ * the back gesture and by pulling down its head.
  */
 export function Sheet({ open, onClose, title, lang, corner, children }: SheetProps) {
   const { panel, head } = useSheetDrag(onClose);
@@ -50,14 +50,14 @@ export function Sheet({ open, onClose, title, lang, corner, children }: SheetPro
 
 declare global {
   interface Window {
-    /** Takes the phone's way back for what is open, as long as it is; https://html.spec.whatwg.org/#close-requests. */
+    /** Receives the phone's back gesture while something is open; https://html.spec.whatwg.org/#close-requests. */
     CloseWatcher?: new () => EventTarget & { destroy: () => void };
   }
 }
 
 /**
- * Lets the phone's way back close what is open, where a browser tells of it; elsewhere it leaves the page. Escape does
- * not come here: the dialog takes the key itself.
+ * Lets the phone's back gesture close what is open, in browsers that support it; elsewhere it leaves the page. Escape
+ * does not come here: the dialog handles it.
  */
 function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);

@@ -21,8 +21,8 @@ interface Pull {
 }
 
 /**
- * Lets a sheet be pulled down by its head, under the finger: `head` takes these handlers, `panel` is what moves.
- * Let go far down or in a flick it closes; else it goes back. Keyboard and screen reader close it in other ways.
+ * Lets a sheet be pulled down by its head: `head` takes these handlers, `panel` moves. Released far down or in a flick
+ * it closes, else it goes back. Keyboards and screen readers have other ways.
  */
 export function useSheetDrag(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);

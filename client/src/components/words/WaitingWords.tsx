@@ -1,13 +1,16 @@
 import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { WaitingWordsDocument } from "../../lib/words/waitingWords.generated.ts";
 import { FRESH, useFreshWords } from "../../lib/words/useFreshWords.ts";
+import { WaitingWordsDocument } from "../../lib/words/waitingWords.generated.ts";
 import { WordIcon } from "../icons/icons.tsx";
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How many saved words wait to be reviewed, and for how many days they were; nothing where none waits. */
+/**
+ * How many saved words are due for review, and for how many days in a row reviews were done. Renders nothing when none
+ * is due.
+ */
 export default function WaitingWords() {
   const { t } = useTranslation("home");
   const { data, refetch } = useQuery(WaitingWordsDocument, {

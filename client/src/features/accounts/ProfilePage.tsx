@@ -95,7 +95,7 @@ function DemoNote({ className }: { className?: string }) {
 
 const CHOICES = INTERFACE_LANGUAGES.map((value) => ({ value, name: INTERFACE_LANGUAGE_NAMES[value], lang: value }));
 
-/** The language of buttons and messages, kept in this browser. */
+/** The language of buttons and messages, stored in this browser. */
 function InterfaceLanguageSetting() {
   const { t } = useTranslation(["profile", "common"]);
   const change = (language: InterfaceLanguage): void => {

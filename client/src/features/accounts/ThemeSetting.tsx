@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MoonIcon, SunIcon } from "../../components/icons/icons.tsx";
 import { setTheme, useTheme } from "../../lib/theme/theme.ts";
 
-/** Light or dark, kept in this browser. */
+/** Light or dark, stored in this browser. */
 export function ThemeSetting() {
   const { t } = useTranslation("profile");
   const dark = useTheme() === "dark";

@@ -31,13 +31,13 @@ interface AvatarChatViewProps {
   history: History;
 }
 
-/** Tells whether an event is of a control, or of what someone said: neither is ground to tap on. */
+/** Whether an event comes from a control or a message: taps on those do nothing. */
 function isOfControl({ target, currentTarget }: MouseEvent | PointerEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest("button, a, [role=button], [data-said]") !== null;
 }
 
-/** Texts are selected with the mouse, so what someone said is not dragged with it; a finger swipes anywhere. */
+/** The mouse selects text, so messages cannot be dragged with it; a finger can swipe anywhere. */
 const isOfText = (event: PointerEvent): boolean => event.pointerType === "mouse" && isOfControl(event);
 
 /** A conversation with the viewer's AI avatar, over the pictures of the character. */
@@ -73,7 +73,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
     requestTranslation(client, {
       message,
       userId: place.userId,
-      keep: (translated) => avatarHistory.upsert(client.cache, place, [translated]),
+      onTranslated: (translated) => avatarHistory.upsert(client.cache, place, [translated]),
     });
 
   return (

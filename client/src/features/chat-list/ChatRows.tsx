@@ -9,7 +9,7 @@ interface ChatRowsProps {
   list: GrowingList<ChatRowFragment>;
   /** What the list holds. */
   label: string;
-  /** Stands in the place of a list without chats. */
+  /** Shown when there are no chats. */
   empty: ReactNode;
   children: (chat: ChatRowFragment) => ReactNode;
 }

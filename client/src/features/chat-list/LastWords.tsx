@@ -1,5 +1,5 @@
-import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
+import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 
 /** Stands in a text for the words, which have a language of their own. */
 export const WORDS = "\u{E000}";
@@ -14,7 +14,7 @@ interface LastWordsProps {
   writing: string;
 }
 
-/** The last words of a conversation, and whose they are; or that a reply is being written. */
+/** The latest message of a conversation and its sender, or that a reply is being written. */
 export function LastWords({ chat: { lastMessage, isWriting }, lang, around, writing }: LastWordsProps) {
   const reachable = useServerReachable();
   // Without a connection it is not known whether it still is.

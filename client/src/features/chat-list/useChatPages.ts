@@ -17,12 +17,12 @@ import { CHAT_PAGE } from "./chatPage.ts";
 const STALE_MS = 5_000;
 const REFRESH_MS = 60_000;
 
-/** A list of chats, kept fresh while it is looked at. */
+/** A chat list that is refreshed while it is visible. */
 export function useChatPages(query: TypedDocumentNode<ChatListQuery, ChatListQueryVariables>) {
   const client = useApolloClient();
   const variables = { page: 1, limit: CHAT_PAGE };
   const { data, error, loading, refetch, fetchMore } = useQuery(query, { variables, ...GROWING });
-  // What is kept in this browser comes into the cache when the server is out of reach, after the query has failed.
+  // When the server cannot be reached, the stored list enters the cache after the query has failed.
   const { data: known } = useQuery(query, { variables, fetchPolicy: "cache-only" });
   const reachable = useServerReachable();
   const refreshedAt = useRef(0);

@@ -9,7 +9,7 @@ import { RechargeBalance } from "./RechargeBalance.tsx";
 import { TestCoinsNote } from "./TestCoinsNote.tsx";
 import { useBack } from "./useBack.ts";
 
-/** The page `/points/recharge`: the balance, and an order of more. Guests are told that this needs an account. */
+/** The page `/points/recharge`: the balance and the order form. Guests see that they need an account. */
 export default function RechargePage() {
   const { t } = useTranslation("recharge");
   const back = useBack({ to: "/points/records", label: t("toRecords") });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepUnseenOrders } from "../../lib/recharge/orderNews.ts";
+import { setUnseenOrders } from "../../lib/recharge/orderNews.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 import { usePageVisible } from "../../lib/usePageVisible.ts";
 import { useSeeOrders as useSeeOrdersMutation } from "./recharge.generated.ts";
@@ -12,7 +12,7 @@ export function useSeeOrders(isCompletedShown: boolean): void {
   const isSeen = isCompletedShown && visible && unseen > 0;
   useEffect(() => {
     if (!isSeen) return;
-    seeOrders({ update: (cache) => keepUnseenOrders(cache, 0) }).catch(() => {
+    seeOrders({ update: (cache) => setUnseenOrders(cache, 0) }).catch(() => {
       // The badge stays; the next look at an order tries again.
     });
   }, [isSeen, seeOrders]);

@@ -1,7 +1,7 @@
 import { InMemoryCache } from "@apollo/client";
 import { pagedField } from "../paging/mergePages.ts";
 
-/** Users, characters, chats, messages and orders are kept once each, by their id. */
+/** Users, characters, chats, messages and orders are normalised by their id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: {

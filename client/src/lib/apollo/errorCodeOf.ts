@@ -26,10 +26,10 @@ function codeOfStatus(status: number): ErrorCode {
   return status >= 500 ? "INTERNAL" : "MALFORMED_REQUEST";
 }
 
-/** Tells whether the network, not the server, failed. */
+/** Whether the network, not the server, failed. */
 export const isNetworkFailure = (error: unknown): boolean => errorCodeOf(error) === null;
 
-/** Tells whether nothing can be done at present but wait: the network failed, or what the server needs is away. */
+/** Whether nothing can be done at present but wait: the network failed, or what the server needs is away. */
 export function isOutOfReach(error: unknown): boolean {
   const code = errorCodeOf(error);
   return code === null || code === "SERVICE_UNAVAILABLE";

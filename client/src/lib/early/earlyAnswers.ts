@@ -43,7 +43,7 @@ export function earlyAnswer(
   return early.answers.get(nameOf(operation, variables)) ?? null;
 }
 
-/** The same, once: whoever asks again gets what is new. */
+/** The same, but only once: later queries go to the server. */
 export function takeEarlyAnswer(...question: Parameters<typeof earlyAnswer>): Promise<Data | null> | null {
   const answer = earlyAnswer(...question);
   const [, operation, variables] = question;

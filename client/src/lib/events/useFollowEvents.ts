@@ -2,9 +2,9 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
-import { keepUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
-import { wordsHaveChanged } from "../words/wordsVersion.ts";
+import { setUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
 import { useSession } from "../session/session.ts";
+import { wordsHaveChanged } from "../words/wordsVersion.ts";
 import { EventsDocument } from "./events.generated.ts";
 import { missedEvents } from "./missedEvents.ts";
 
@@ -31,9 +31,9 @@ export function useFollowEvents(): void {
         else if (event.__typename === "Snapshot") {
           if (hasBegun) missedEvents.set(missedEvents.get() + 1);
           hasBegun = true;
-          keepUnseenOrders(client.cache, event.unseenOrders);
+          setUnseenOrders(client.cache, event.unseenOrders);
         } else if (event.__typename === "OrderChanged") orderChanged(client.cache, event);
-        else if (event.__typename === "OrdersSeen") keepUnseenOrders(client.cache, event.unseenOrders);
+        else if (event.__typename === "OrdersSeen") setUnseenOrders(client.cache, event.unseenOrders);
         else if (event.__typename === "WordsChanged") wordsHaveChanged();
         return false;
       },

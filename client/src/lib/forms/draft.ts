@@ -1,9 +1,9 @@
-import type { FormRules } from "./fieldFacts.ts";
 import { isRecord } from "../isRecord.ts";
+import type { FormRules } from "./fieldFacts.ts";
 import { isValueOf } from "./formValues.ts";
 import type { FormValues } from "./formValues.ts";
 
-/** Where the unsaved changes of a form are kept, and for which rules. */
+/** Where the unsaved changes of a form are stored, and for which rules. */
 export interface Draft<S extends FormRules> {
   /** The session's storage ends with the tab, the local one stays in this browser. */
   storage: Storage;
@@ -24,11 +24,11 @@ const isPart = <S extends FormRules>(rules: S, values: unknown): values is Parti
   isRecord(values) &&
   Object.entries(values).every(([name, value]) => name in rules.fields && isValueOf(rules, name, value));
 
-/** The changes that were not saved. A field that an older version kept and the form no longer has is left out. */
+/** The unsaved changes. Fields that an older version stored and the form no longer has are left out. */
 export function readDraft<S extends FormRules>({ storage, key, rules }: Draft<S>): Partial<FormValues<S>> {
-  const kept = Object.entries(parse(storage.getItem(key)));
+  const stored = Object.entries(parse(storage.getItem(key)));
   const draft: unknown = Object.fromEntries(
-    kept.filter(([name, value]) => name in rules.fields && isValueOf(rules, name, value)),
+    stored.filter(([name, value]) => name in rules.fields && isValueOf(rules, name, value)),
   );
   return isPart(rules, draft) ? draft : {};
 }
@@ -39,6 +39,6 @@ export function writeDraft({ storage, key }: Draft<FormRules>, changes: object):
     if (Object.keys(changes).length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(changes));
   } catch {
-    // A browser without room keeps no draft; the form itself goes on.
+    // If storage is full there is no draft; the form itself goes on.
   }
 }

@@ -9,7 +9,7 @@ export type FormValues<S extends FormRules> = {
 
 const EMPTY = { string: "", boolean: false, array: [] };
 
-/** Tells whether a value is of the kind that a field holds; it may still be too long, or too many. */
+/** Whether a value is of the kind that a field holds; it may still be too long, or too many. */
 export function isValueOf(rules: FormRules, name: string, value: unknown): boolean {
   const { type, choices } = factsOf(rules, name);
   if (type === "array") return Array.isArray(value) && value.every((item) => typeof item === "string");

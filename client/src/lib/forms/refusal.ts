@@ -8,8 +8,8 @@ type Values = Record<string, unknown>;
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
 /**
- * What the server refused, kept as a form's status.
- * It is about the values that were sent: a field that has changed since shows no error.
+ * A refusal by the server, stored as the form's status. It concerns the values that were sent: a field that has changed
+ * since shows no error.
  */
 export class Refusal {
   readonly fields: Record<string, string>;
@@ -21,7 +21,7 @@ export class Refusal {
   ) {
     const code = errorCodeOf(error);
     const field = code && fieldOfCode[code];
-    // What is wrong with an item, such as `tags[1]`, is told where the list stands.
+    // An error of an item, such as `tags[1]`, is shown at the list.
     const named = Object.entries(fieldsOf(error))
       .map(([path, key]): [string, string] => [path.split(/[.[]/, 1)[0] ?? path, key])
       .filter(([name]) => name in values);

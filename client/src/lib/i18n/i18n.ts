@@ -17,7 +17,7 @@ import { createPatientLoader } from "./patientLoader.ts";
 const load = createPatientLoader({ retries: 5, parallel: 10, firstDelay: 300 });
 
 /** A page that waits for texts says so once there is no connection. */
-function tellFailure(error: unknown): never {
+function reportFailure(error: unknown): never {
   void askServer();
   throw error;
 }
@@ -26,7 +26,7 @@ const lazyTexts: BackendModule = {
   type: "backend",
   init: () => undefined,
   read: (language, namespace, done) => {
-    loadFile(() => load(() => readLocale(language, namespace).catch(tellFailure))).then(
+    loadFile(() => load(() => readLocale(language, namespace).catch(reportFailure))).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     );

@@ -1,6 +1,6 @@
 import { createStore } from "../store.ts";
 
-/** The browser's offer to install the app; Chromium has it. */
+/** The browser's install prompt; Chromium only. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -9,7 +9,7 @@ const isPrompt = (event: Event): event is InstallPrompt => "prompt" in event && 
 
 const store = createStore<InstallPrompt | null>(null);
 
-/** Keeps the browser's offer for when a person wants it. It may come before anything is drawn. */
+/** Stores the browser's install prompt for later. It may come before anything is drawn. */
 export function followInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     if (!isPrompt(event)) return;

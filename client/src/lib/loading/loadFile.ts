@@ -1,9 +1,9 @@
 import { askServer, untilReachable } from "../apollo/reachability.ts";
 
 /**
- * Loads a file of the build, however long there is no connection. Where the server answers and the file still does not
- * come, the build is another one by now, or the browser remembers the failure: the page is loaded again, once a minute
- * at most. Rejects where that did not help.
+ * Loads a file of the build, and waits while there is no connection. If the server answers but the file does not load,
+ * there is a new build or the browser cached the failure: the page is reloaded, once a minute at most. Rejects if that
+ * did not help.
  */
 export async function loadFile<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

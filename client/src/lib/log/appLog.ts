@@ -7,10 +7,10 @@ export interface LogEntry {
   text: string;
 }
 
-/** Entries that are kept; the oldest go first (specification, section 9). */
+/** Entries that are stored; the oldest are dropped first (specification, section 9). */
 export const LOG_MAX = 1000;
 
-/** Characters of an entry that are kept: a stack may be long. */
+/** Characters stored of an entry: a stack may be long. */
 const TEXT_MAX = 500;
 
 const store = createStore<readonly LogEntry[]>([]);
@@ -22,7 +22,7 @@ export function log(level: LogEntry["level"], ...values: readonly unknown[]): vo
   store.set([...store.get().slice(1 - LOG_MAX), { at: Date.now(), level, text }]);
 }
 
-/** Keeps what the console is told, what nothing caught, and when the connection came and went. */
+/** Records console messages, uncaught errors, and changes of the connection. */
 export function followConsole(): void {
   for (const level of ["error", "warn"] as const) {
     const tell = console[level].bind(console);

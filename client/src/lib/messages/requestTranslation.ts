@@ -8,11 +8,11 @@ interface Request {
   /** The user whose conversation with the viewer's AI avatar the message is of; absent in the viewer's own chat. */
   userId?: string;
   /** Gets the message with its translation. */
-  keep: (message: MessageFragment) => void;
+  onTranslated: (message: MessageFragment) => void;
 }
 
 /** Requests the translation of a message and shows it, or why there is none. */
-export function requestTranslation(client: ApolloClient, { message, userId, keep }: Request): void {
+export function requestTranslation(client: ApolloClient, { message, userId, onTranslated }: Request): void {
   const { npcId, id: messageId } = message;
   changeReading(message, { translating: true, failure: null });
   client
@@ -23,7 +23,7 @@ export function requestTranslation(client: ApolloClient, { message, userId, keep
     })
     .then(
       ({ data }) => {
-        if (data) keep(data.translateMessage);
+        if (data) onTranslated(data.translateMessage);
         changeReading(message, { translated: true });
       },
       (error: unknown) => changeReading(message, { failure: { error } }),

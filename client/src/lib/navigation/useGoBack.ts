@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 
-/** Tells whether the page before this one is ours to go back to: the router counts its pages. */
+/** Whether the page before this one is ours to go back to: the router counts its pages. */
 export const cameFromHere = (): boolean => {
   const state: unknown = window.history.state;
   return (

@@ -1,4 +1,4 @@
-import { storedUsers } from "../kept/ownDatabases.ts";
+import { storedUsers } from "../personalData/ownDatabases.ts";
 import { currentUser, subscribeToSession } from "../session/session.ts";
 import { createStore } from "../store.ts";
 import type { QueuedCard } from "../words/reviewQueue.ts";
@@ -11,7 +11,7 @@ import type { WaitingItem } from "./waiting.ts";
 /** What becomes of the list of all that waits. */
 type Change = (waiting: readonly WaitingItem[]) => readonly WaitingItem[];
 
-/** What waits of the signed-in user, in its order; changes in other tabs come in as well. */
+/** The signed-in user's outbox, in order; includes changes from other tabs. */
 export const waiting = createStore<readonly WaitingItem[]>([]);
 
 let owner: string | null = null;
@@ -47,8 +47,8 @@ export function loadOutbox(userId: string): Promise<void> {
 export const readOutboxAgain = (userId: string): Promise<void> => store(userId, (list) => list);
 
 /**
- * Changes what waits of the signed-in user, at once in `waiting`; resolves when it is stored, together with the card as it
- * is after an answer. Does nothing for another user.
+ * Changes the signed-in user's outbox, at once in `waiting`. Resolves when it is stored, with the card as it is after
+ * an answer. Does nothing for another user.
  */
 export async function changeOutbox(userId: string, change: Change, answered?: QueuedCard): Promise<void> {
   followUser();
@@ -99,14 +99,14 @@ async function write(userId: string, change: Change, answered?: QueuedCard): Pro
   const earlier = earlierMessages(userId);
   const found = earlier.messages.filter((message) => !before.some((one) => isSame(one, message)));
   const next = change([...before, ...found]);
-  const kept = before.map((one) => next.find((it) => isSame(it, one)));
+  const updated = before.map((one) => next.find((it) => isSame(it, one)));
   await Promise.all([
-    ...kept.map((now, at) => {
+    ...updated.map((now, at) => {
       const key = keys[at];
       if (key === undefined || now === before[at]) return undefined;
       return now ? list.put(now, key) : list.delete(key);
     }),
-    ...next.filter((one) => !kept.includes(one)).map((one) => list.add(one)),
+    ...next.filter((one) => !updated.includes(one)).map((one) => list.add(one)),
     answered &&
       cards &&
       queue.put({ ...cards, cards: cards.cards.map((it) => (it.id === answered.id ? answered : it)) }, "own"),

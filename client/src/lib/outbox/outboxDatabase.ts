@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
-import { ownDatabase } from "../kept/ownDatabase.ts";
-import { outboxDatabaseOf } from "../kept/ownDatabases.ts";
+import { ownDatabase } from "../personalData/ownDatabase.ts";
+import { outboxDatabaseOf } from "../personalData/ownDatabases.ts";
 import type { ReviewQueue } from "../words/reviewQueue.ts";
 import type { WaitingItem } from "./waiting.ts";
 

@@ -1,8 +1,8 @@
 import { createStore } from "../store.ts";
 
 /**
- * Where it is stored of whom something waits to be sent, followed by what changes with each change of what waits. It has
- * its name from when only reviews waited where it says so.
+ * The storage key for the user whose outbox is not empty, with a value that changes with the outbox. The name is from
+ * when only reviews waited.
  */
 export const OUTBOX_SIGN = "reviewsWait";
 

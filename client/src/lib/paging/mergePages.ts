@@ -6,13 +6,13 @@ interface Page {
 }
 
 /**
- * Lays a page over the ones already there.
- * An item that moved is kept once, where it is seen first; nothing goes beyond the total.
+ * Merges a page into the known list. An item that moved stays once, at its first place; the list never exceeds the
+ * total.
  */
 export function mergePages(existing: Page | undefined, incoming: Page, page: number, limit: number): Page {
   const start = (page - 1) * limit;
   const before = existing?.items.slice(0, start) ?? [];
-  // A page that came short is the last: what stood behind it is gone.
+  // A short page is the last one: what followed it is gone.
   const after = incoming.items.length < limit ? [] : (existing?.items.slice(start + limit) ?? []);
   const seen = new Set<string>();
   const items = [...before, ...incoming.items, ...after].filter(({ __ref }) => !seen.has(__ref) && seen.add(__ref));

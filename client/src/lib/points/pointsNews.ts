@@ -15,7 +15,7 @@ export interface PointsNews {
 /** Milliseconds for which a change is news. */
 const NEWS_MS = 8000;
 
-/** Under this name the browser remembers the person who has been told what happens to their points. */
+/** The storage key for the person who has seen the explanation of their points. */
 const KEY = "pointsExplained";
 
 const store = createStore<PointsNews | null>(null);
@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const usePointsNews = store.use;
 
-/** Tells, once a person in this browser, what happens to their points. */
+/** Explains once to each person in this browser what happens to their points. */
 function isFirst(userId: string): boolean {
   if (localStorage.getItem(KEY) === userId) return false;
   localStorage.setItem(KEY, userId);

@@ -1,8 +1,8 @@
 import type { ApolloCache } from "@apollo/client";
 import type { Reference } from "@apollo/client";
 import { createStore } from "../store.ts";
-import type { RechargeOrderFieldsFragment } from "./recharge.generated.ts";
 import { UnseenOrdersDocument } from "./recharge.generated.ts";
+import type { RechargeOrderFieldsFragment } from "./recharge.generated.ts";
 
 /** Counts the orders that were heard of and stood on no page of the list that has been read. */
 export const unlistedOrders = createStore(0);
@@ -11,7 +11,7 @@ export const unlistedOrders = createStore(0);
 export const completedOrder = createStore<RechargeOrderFieldsFragment | null>(null);
 
 /** Takes in how many completed orders the viewer has not seen. */
-export function keepUnseenOrders(cache: ApolloCache, unseenOrders: number): void {
+export function setUnseenOrders(cache: ApolloCache, unseenOrders: number): void {
   cache.writeQuery({ query: UnseenOrdersDocument, data: { unseenOrders } });
 }
 
@@ -21,12 +21,12 @@ export function orderChanged(
   { order, unseenOrders }: { order: RechargeOrderFieldsFragment; unseenOrders: number },
 ): void {
   const unseenBefore = cache.readQuery({ query: UnseenOrdersDocument })?.unseenOrders ?? 0;
-  keepUnseenOrders(cache, unseenOrders);
+  setUnseenOrders(cache, unseenOrders);
   if (order.status === "completed" && unseenOrders > unseenBefore) completedOrder.set(order);
   if (!isListed(cache, order.id)) unlistedOrders.set(unlistedOrders.get() + 1);
 }
 
-/** Tells whether an order stands on a page of the list that has been read. */
+/** Whether an order stands on a page of the list that has been read. */
 function isListed(cache: ApolloCache, orderId: string): boolean {
   const ref = cache.identify({ __typename: "RechargeOrder", id: orderId });
   let listed = false;

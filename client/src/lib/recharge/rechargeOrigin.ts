@@ -1,9 +1,6 @@
 import { isRecord } from "../isRecord.ts";
 
-/**
- * What the pages of recharging remember of where a person came from:
- * the navigation keeps it from page to page, and over a reload.
- */
+/** Where a person came from to recharge: the router state carries it from page to page, and over a reload. */
 export interface RechargeState {
   /** The path to return to, such as that of a chat. */
   origin?: string | null;

@@ -1,6 +1,6 @@
 const KEY = "welcomed";
 
-/** Tells whether this guest has answered, or skipped, the first question. */
+/** Whether this guest has answered, or skipped, the first question. */
 export const isWelcomed = (userId: string): boolean => localStorage.getItem(KEY) === userId;
 
 export function rememberWelcomed(userId: string): void {

@@ -7,7 +7,7 @@ export function browserLanguage(tag: string | undefined = navigator.language): L
   return languageOf(tag) ?? "en";
 }
 
-/** Tells whether a guest is signed in by itself here: the home page, a conversation, or a shared link. */
+/** Whether a guest is signed in by itself here: the home page, a conversation, or a shared link. */
 export function isGuestPath(pathname: string, search: string): boolean {
   return pathname === "/" || pathname.startsWith("/chat/") || new URLSearchParams(search).has(SHARE_ID);
 }

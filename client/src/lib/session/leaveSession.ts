@@ -2,13 +2,13 @@ import { untilReachable } from "../apollo/reachability.ts";
 import query from "./session.graphql?raw";
 import { currentToken, signOut } from "./session.ts";
 
-/** The first pause before the server is told again, and the longest, in milliseconds; each is twice the one before. */
+/** The first and the longest pause between logout requests, in milliseconds; each is twice the one before. */
 const FIRST_PAUSE_MS = 1000;
 const LAST_PAUSE_MS = 60_000;
 
 /**
- * Ends the session in this browser at once; the login page comes up by itself. The server is told as soon as it can be
- * reached, for as long as the page is open.
+ * Ends the session in this browser at once, which shows the login page. The server is notified as soon as it can be
+ * reached, while the page is open.
  */
 export function leaveSession(): void {
   const token = currentToken();

@@ -37,8 +37,8 @@ export function signIn(token: string, expiresIn: number, user: SessionUser, isAu
 }
 
 /**
- * Ends the session after a logout: it is removed from this browser, and its followers empty the cache, close the socket
- * and delete what was stored of the user. The login page appears by itself.
+ * Ends the session after a logout: it is removed from this browser, and its subscribers empty the cache, close the
+ * socket and delete the user's data. The login page appears by itself.
  */
 export function signOut(): void {
   const { token } = store.get();
@@ -46,7 +46,7 @@ export function signOut(): void {
   store.set({ ...SIGNED_OUT, ended: "left" });
 }
 
-/** Keeps what the server said about the signed-in user. */
+/** Stores the server's data of the signed-in user. */
 export function updateUser(user: SessionUser): void {
   const state = store.get();
   if (!state.token || state.user?.id !== user.id) return;
@@ -83,7 +83,7 @@ export function followOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (isSessionKey(key)) followStored();
   };
-  // A page that the browser had put aside has heard of nothing.
+  // A page from the back/forward cache has missed these events.
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) followStored();
   };

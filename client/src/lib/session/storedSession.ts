@@ -1,5 +1,5 @@
-import type { ViewerFieldsFragment } from "./session.generated.ts";
 import { isRecord } from "../isRecord.ts";
+import type { ViewerFieldsFragment } from "./session.generated.ts";
 
 export type SessionUser = Omit<ViewerFieldsFragment, "__typename">;
 
@@ -11,8 +11,8 @@ export interface StoredSession {
 }
 
 /**
- * How a session ended: its time was over, the server was told to end it (from elsewhere, by a new password, with its
- * account), the server has forgotten its guest, who had said nothing, or its person logged out here.
+ * How a session ended: it expired, it was revoked (from elsewhere, by a new password, with its account), the server
+ * deleted its unused guest, or the user logged out here.
  */
 export type SessionEnding = "expired" | "revoked" | "forgotten" | "left";
 

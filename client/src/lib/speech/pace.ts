@@ -1,6 +1,6 @@
 import { createStore } from "../store.ts";
 
-/** How fast is slow: words are told apart, and still sound as said. */
+/** The slow rate: words can be told apart and still sound natural. */
 export const SLOW_RATE = 0.7;
 
 /** Under this name the browser remembers that texts are read slowly. */

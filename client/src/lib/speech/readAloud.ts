@@ -17,7 +17,7 @@ export function prepare(client: ApolloClient): void {
   void askWhetherModelSpeaks(client);
 }
 
-/** Reads a text until its end, or until `reading` is another one or none. Says what keeps it from that. */
+/** Reads a text to its end, or until `reading` changes. Shows a toast if it cannot. */
 export function readAloud(client: ApolloClient, text: ReadText): void {
   const over = new AbortController();
   const forget = reading.subscribe(() => {
@@ -30,7 +30,7 @@ export function readAloud(client: ApolloClient, text: ReadText): void {
     })
     .finally(() => {
       forget();
-      // What is lit may be another text's by now.
+      // By now another text may be highlighted.
       if (reading.get() === null || reading.get() === text) unlight("sentence", "word");
       if (reading.get() === text) stopReading();
     });

@@ -23,8 +23,8 @@ function inUse(own: HTMLElement): Box[] {
 const openPage = (): string => `${location.pathname} ${document.querySelectorAll(DIALOG).length}`;
 
 /**
- * Puts an element where it covers nothing that is about to be used, each time that its content or the page changes.
- * While it stays it keeps its place, whatever scrolls below.
+ * Places an element where it covers nothing in use, each time its content or the page changes. Scrolling does not move
+ * it.
  */
 export function useFreePlace(content: unknown, isEmpty: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface QueuedCard {
   memory: CardMemory;
 }
 
-/** What is to be reviewed, as this browser keeps it. */
+/** The review queue, as this browser stores it. */
 export interface ReviewQueue {
   cards: readonly QueuedCard[];
   /** Words that wait besides these; the server gives them once these are answered. */

@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SessionUser } from "../../../lib/session/storedSession.ts";
 import { updateUser } from "../../../lib/session/session.ts";
+import type { SessionUser } from "../../../lib/session/storedSession.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { imageProblem } from "../../../lib/upload/imageProblem.ts";
 import { picturePath } from "../../../lib/upload/picturePath.ts";
@@ -35,8 +35,8 @@ export function useAvatarUpload(user: SessionUser) {
     if (problem) return;
     setUpload({ preview: URL.createObjectURL(file), progress: 0 });
     try {
-      const kept = await uploadImage(PATH, file, (progress) => setUpload((now) => now && { ...now, progress }));
-      const avatar = picturePath(kept.avatar);
+      const uploaded = await uploadImage(PATH, file, (progress) => setUpload((now) => now && { ...now, progress }));
+      const avatar = picturePath(uploaded.avatar);
       if (avatar === null) throw new UploadError("INTERNAL");
       client.cache.modify({
         id: client.cache.identify({ __typename: "User", id: user.id }),

@@ -65,10 +65,7 @@ function AccountStep() {
   );
 }
 
-/**
- * Puts the cursor into a step's field when it comes up: the wrong one, else the first.
- * The page itself opens without a keyboard in the way.
- */
+/** Focuses a step's wrong field, else its first, when the step appears. The page itself opens without a keyboard. */
 function StepFocus({ step, children }: { step: Step; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

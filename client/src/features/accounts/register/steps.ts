@@ -1,5 +1,5 @@
-import { formValues } from "../../../lib/forms/formValues.ts";
 import { registerRules, sendCodeRules, verifyEmailRules } from "../../../../../schema/rules/accounts.ts";
+import { formValues } from "../../../lib/forms/formValues.ts";
 
 /** The steps of a registration, in order: an address, its proof, and the account. */
 export const STEPS = ["email", "code", "account"] as const;
@@ -14,7 +14,7 @@ export type RegistrationValues = typeof EMPTY_REGISTRATION;
 /** The step that asks for a field. */
 const stepOf = (name: string): Step => STEPS.find((step) => name in STEP_RULES[step].fields) ?? "account";
 
-/** The first step that has something to mend; null when no field is to blame. */
+/** The first step with a wrong field; null if there is none. */
 export function stepToMend(fields: Record<string, string>): Step | null {
   const steps = Object.keys(fields).map(stepOf);
   return STEPS.find((step) => steps.includes(step)) ?? null;

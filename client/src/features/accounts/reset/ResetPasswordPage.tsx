@@ -99,7 +99,7 @@ function SendCodeButton() {
   );
 }
 
-/** Tells whether a code could be sent to a text as an email address. */
+/** Whether a code could be sent to a text as an email address. */
 const isEmail = (text: string): boolean => emailRule.isValidSync(text);
 
 /**

@@ -13,7 +13,7 @@ import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
 import { avatarHistory } from "../history/avatarHistory.ts";
 import type { ConversationPlace } from "../history/conversationPlace.ts";
 import { SaidMessage } from "./SaidMessage.tsx";
-import { useKeepPlace } from "./useKeepPlace.ts";
+import { useScrollAnchor } from "./useScrollAnchor.ts";
 
 interface MessagesProps {
   place: ConversationPlace;
@@ -29,7 +29,7 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const more = useOlderMessages(avatarHistory, place, history);
-  const { onScroll } = useKeepPlace(scroller, list, history.messages[0]?.id);
+  const { onScroll } = useScrollAnchor(scroller, list, history.messages[0]?.id);
   // The card with which the chat begins is what the pictures show.
   const said = useMemo(() => history.messages.filter(({ messageType }) => messageType === "normal"), [history]);
   const places = useMemo(

@@ -23,7 +23,7 @@ interface SaidMessageProps {
 
 /**
  * What one of the two said, or the character is writing.
- * Its bubble and its buttons are no ground for taps (see `data-said`).
+ * Taps on its bubble and buttons do nothing else (see `data-said`).
  */
 export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: SaidMessageProps) {
   const { failure } = useReading(message);
@@ -70,7 +70,7 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
   );
 }
 
-/** That a reply was not written to its end. */
+/** Says that a reply is incomplete. */
 function ReplyEndNote({ message: { status } }: { message: MessageFragment }) {
   const { t } = useTranslation(["chat", "avatarChat"]);
   if (status === "complete" || status === "generating") return null;

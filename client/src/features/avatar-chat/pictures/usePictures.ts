@@ -7,7 +7,7 @@ const RESISTANCE = 0.3;
 export function usePictures(total: number) {
   const track = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
-  // The creator may take pictures away meanwhile.
+  // The creator may remove pictures meanwhile.
   const index = Math.min(chosen, Math.max(total - 1, 0));
 
   const step = (by: 1 | -1): void => setChosen(Math.min(Math.max(index + by, 0), Math.max(total - 1, 0)));

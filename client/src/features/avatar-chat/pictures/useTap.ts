@@ -1,18 +1,18 @@
 import { useRef } from "react";
 import type { MouseEvent, PointerEvent } from "react";
 
-/** Milliseconds within which taps are one act, so that a double tap does what a tap does, and does it once. */
+/** Milliseconds within which taps count as one, so that a double tap acts once. */
 const DOUBLE_TAP_MS = 300;
-/** Pixels that a tap may wander. */
+/** Pixels that the pointer may move during a tap. */
 const WANDER = 10;
 
 interface TapOptions {
-  /** Tells what is no ground to tap on. */
+  /** Whether a tap on this target is ignored. */
   isBarred: (event: MouseEvent | PointerEvent) => boolean;
   onTap: () => void;
 }
 
-/** Handlers that tell taps on a ground: not the end of a swipe or of a selection, and a double tap once. */
+/** Handlers that recognise taps, but not the end of a swipe or selection; a double tap counts once. */
 export function useTap({ isBarred, onTap }: TapOptions) {
   const start = useRef({ x: 0, y: 0, barred: false });
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -2,8 +2,13 @@ import { useApolloClient } from "@apollo/client/react";
 import { useMemo, useRef } from "react";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { requestTranslation } from "../../../lib/messages/requestTranslation.ts";
+import { removeWaiting } from "../../../lib/outbox/outbox.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { chatHistory } from "../history/chatHistory.ts";
+import { addMessage, refuseMessage } from "../unsent/unsentMessages.ts";
 import {
   RegenerateReplyDocument,
   RetryReplyDocument,
@@ -11,12 +16,7 @@ import {
   StopReplyDocument,
 } from "./conversation.generated.ts";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
-import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
-import { chatHistory } from "../history/chatHistory.ts";
-import { requestTranslation } from "../../../lib/messages/requestTranslation.ts";
-import { addMessage, refuseMessage } from "../unsent/unsentMessages.ts";
-import { removeWaiting } from "../../../lib/outbox/outbox.ts";
 
 interface ChatActions extends ConversationActions {
   send(text: string): void;
@@ -40,7 +40,7 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
   const isGuest = userType === "guest";
   return useMemo(() => {
     const tell = (error: unknown): void => void showToast("error", errorText(error));
-    const keep = (message: MessageFragment | null | undefined): void => {
+    const upsert = (message: MessageFragment | null | undefined): void => {
       if (message) chatHistory.upsert(client.cache, { npcId }, [message]);
     };
     /** One retry or regeneration at a time. */
@@ -53,7 +53,7 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
       ask()
         .then((answer) => {
           if (answer && "kind" in answer) showNotice(answer);
-          else keep(answer);
+          else upsert(answer);
         }, tell)
         .finally(() => {
           trying.current = false;
@@ -75,7 +75,7 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
       stopReply() {
         client
           .mutate({ mutation: StopReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
-          .then(({ data }) => keep(data?.stopReply), tell);
+          .then(({ data }) => upsert(data?.stopReply), tell);
       },
       retryReply() {
         again(() =>
@@ -100,10 +100,10 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
         const variables = { npcId, messageId: message.id, index };
         client
           .mutate({ mutation: ShowAlternativeDocument, variables, fetchPolicy: "no-cache" })
-          .then(({ data }) => keep(data?.showAlternative), tell);
+          .then(({ data }) => upsert(data?.showAlternative), tell);
       },
       translate(message) {
-        requestTranslation(client, { message, keep });
+        requestTranslation(client, { message, onTranslated: upsert });
       },
     };
   }, [client, userId, npcId, giveBack, showNotice, isGuest, errorText]);

@@ -11,14 +11,14 @@ export interface Recognition {
   onresult: ((event: { results: Understood }) => void) | null;
   /** `cause` is what the server, or the way to it, failed by. */
   onerror: ((event: { error: string; cause?: unknown }) => void) | null;
-  /** It listens no more, and takes its time to understand. Browsers of their own never do. */
+  /** Recording has ended and is being transcribed. Browsers' own recognition never calls this. */
   onwriting?: (() => void) | null;
   onend: (() => void) | null;
   /** Throws where it cannot start. */
   start(): void;
   /** Ends, with what was heard so far. */
   stop(): void;
-  /** Ends, and tells nothing more. */
+  /** Ends without further events. */
   abort(): void;
 }
 

@@ -7,18 +7,18 @@ import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { stopReading } from "../../../lib/speech/reading.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { typesByTouch } from "../composer/typesByTouch.ts";
 import { useDictationInfo } from "./dictation.generated.ts";
 import { modelRecognition } from "./modelRecognition.ts";
 import { browserRecognition, heardIn } from "./recognition.ts";
 import type { Recognition } from "./recognition.ts";
 import { canRecord } from "./recordSpeech.ts";
-import { typesByTouch } from "../composer/typesByTouch.ts";
 
 /** Milliseconds in which a tap that meant to end dictating may come too late. */
 const LATE_TAP_MS = 700;
 
-/** What a person is told of the browser's errors; nothing of those that they caused. */
-const TOLD: Record<string, string | null> = {
+/** The messages for the browser's errors; none for those that the user caused. */
+const MESSAGES: Record<string, string | null> = {
   "not-allowed": "notAllowed",
   "service-not-allowed": "notAllowed",
   "no-speech": "noSpeech",
@@ -32,12 +32,12 @@ export interface Dictation {
   /** False where neither the browser nor the server can. */
   canDictate: boolean;
   isListening: boolean;
-  /** What was said is being understood, by the server. */
+  /** The server is transcribing what was said. */
   isWriting: boolean;
   start: () => void;
   /** Ends listening; what was heard last may still come. */
   stop: () => void;
-  /** Whether a tap may have meant to end it, which has ended by itself. */
+  /** Whether dictation ended by itself so recently that a tap may have meant to end it. */
   hasJustEnded: () => boolean;
 }
 
@@ -82,10 +82,10 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
   }, [text]);
   useEffect(() => drop, []);
 
-  const tell = (error: string, cause?: unknown): void => {
-    const told = error in TOLD ? TOLD[error] : "failed";
+  const showError = (error: string, cause?: unknown): void => {
+    const message = error in MESSAGES ? MESSAGES[error] : "failed";
     if (cause) showToast("error", errorText(cause, "dictation"));
-    else if (told) showToast(told === "noSpeech" ? "info" : "error", t(`dictation.${told}`));
+    else if (message) showToast(message === "noSpeech" ? "info" : "error", t(`dictation.${message}`));
   };
   const start = (): void => {
     const SomeRecognition = recognitionNow();
@@ -106,7 +106,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
       onText(session.written);
     };
     recognition.onerror = ({ error, cause }) => {
-      if (now.current === session) tell(error, cause);
+      if (now.current === session) showError(error, cause);
     };
     recognition.onwriting = () => {
       if (now.current === session) setPhase("writing");
@@ -121,7 +121,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
       recognition.start();
     } catch {
       drop();
-      tell("failed");
+      showError("failed");
     }
   };
   return {

@@ -21,7 +21,7 @@ export interface StreamingStore {
   /** What is to be shown now. */
   textOf(replyId: string): string;
   subscribe(replyId: string, listener: () => void): () => void;
-  /** Forgets a reply whose final text is kept elsewhere. */
+  /** Drops a reply whose final text is stored elsewhere. */
   drop(replyId: string): void;
 }
 

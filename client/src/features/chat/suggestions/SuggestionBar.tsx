@@ -12,7 +12,7 @@ import { SuggestionFailure } from "./SuggestionFailure.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
 
 interface SuggestionBarProps {
-  /** There is a message to answer. While there is none the bar keeps its room, so that nothing moves. */
+  /** There is a message to answer. Without one the bar keeps its height, so that nothing moves. */
   isReady: boolean;
   suggestions: Suggestions;
   onUse: (text: string) => void;
@@ -105,7 +105,7 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
   );
 }
 
-/** From so many messages left on, a guest is told. */
+/** Guests see how many messages are left from this number on. */
 const TOLD_FROM = 3;
 
 /** How many messages a guest has left, once they are few. */

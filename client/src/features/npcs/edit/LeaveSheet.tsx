@@ -4,14 +4,14 @@ import { Sheet } from "../../../components/sheets/Sheet.tsx";
 
 interface LeaveSheetProps {
   open: boolean;
-  /** Pictures are still on their way; they cannot be kept. */
+  /** Pictures are still uploading; a draft cannot include them. */
   busy: boolean;
   onKeep: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
 
-/** Asked when a form with unsaved changes is left: keep them as a draft, throw them away, or stay. */
+/** Asked when a form with unsaved changes is left: save them as a draft, discard them, or stay. */
 export function LeaveSheet({ open, busy, onKeep, onDiscard, onStay }: LeaveSheetProps) {
   const { t } = useTranslation("npcForm");
   return (

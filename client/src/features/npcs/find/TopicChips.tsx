@@ -39,7 +39,7 @@ function Chip({ pressed, onClick, children }: { pressed: boolean; onClick: () =>
   );
 }
 
-/** The most used tags in one row, to narrow a list down with one tap. Its room is kept until they are known. */
+/** The most used tags in one row, to filter a list with one tap. Its space is reserved until they have loaded. */
 export function TopicChips({ filtering }: { filtering: NpcFiltering }) {
   const { t } = useTranslation("npcs");
   const tagName = useTagName();

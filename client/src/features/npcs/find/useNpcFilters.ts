@@ -14,7 +14,7 @@ export function withFilters(params: URLSearchParams, { tag }: NpcFilters): URLSe
   return next;
 }
 
-/** Which characters are looked for, as the URL says it; `replace` keeps a change out of the history. */
+/** The filters in the URL; `replace` keeps a change out of the history. */
 export function useNpcFilters({ replace = false } = {}) {
   const [params, setParams] = useSearchParams();
   const tag = params.get(TAG)?.trim() || undefined;

@@ -5,8 +5,8 @@ import { useSearchParams } from "react-router-dom";
 const PAUSE_MS = 250;
 
 /**
- * What is looked for: `text` as it is typed, `query` as it is searched, which the URL keeps.
- * Words still being composed are waited for.
+ * The search text: `text` as it is typed, `query` as it is searched and stored in the URL. It waits for words still
+ * being composed.
  */
 export function useSearchText() {
   const [params, setParams] = useSearchParams();

@@ -11,9 +11,8 @@ const CALM_MS = 1500;
 const WaitingWords = lazy(() => import("../../../components/words/WaitingWords.tsx"));
 
 /**
- * A line that greets in the language being practised. Where replies come from the built-in phrasebook it says so,
- * on phones in place of the greeting. Its room is kept until that is known. Who has words to review is told so there,
- * on phones in place of the rest.
+ * A greeting in the language being practised. A demo server says so here, on phones instead of the greeting; the space
+ * is reserved until that is known. Due words are announced here too, on phones instead of the rest.
  */
 export function HomeLine({ language }: { language: Language }) {
   const { t } = useTranslation("home");

@@ -15,10 +15,10 @@ export function RecentChats() {
   const { id: userId, language } = useViewerUser();
   const variables = { limit: RECENT_CHATS };
   const { data: read } = useRecentChats({ variables, ...GROWING });
-  // What is kept in this browser comes into the cache when the server is out of reach, after the query has failed.
-  const { data: kept } = useRecentChats({ variables, fetchPolicy: "cache-only" });
+  // When the server cannot be reached, the stored list enters the cache after the query has failed.
+  const { data: cached } = useRecentChats({ variables, fetchPolicy: "cache-only" });
   const reachable = useServerReachable();
-  const data = read ?? (reachable ? undefined : kept);
+  const data = read ?? (reachable ? undefined : cached);
   const any = data && data.chats.items.length > 0;
   useEffect(() => {
     if (any !== undefined) rememberChats(userId, any);
@@ -52,7 +52,7 @@ export function RecentChats() {
 
 const KEY = "hasChats";
 
-/** Tells whether home showed chats to this user in this browser: their row keeps its room while they are read. */
+/** Whether home has shown chats to this user in this browser: then space is reserved while they load. */
 const hadChats = (userId: string): boolean => localStorage.getItem(KEY) === userId;
 
 function rememberChats(userId: string, any: boolean): void {

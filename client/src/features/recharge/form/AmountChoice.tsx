@@ -47,7 +47,7 @@ export function AmountChoice() {
           wrong={shownWrong !== undefined}
           noteId={`${id}-note`}
           onType={type}
-          // Who only passes by is not told that something is missing.
+          // Leaving an empty field is no error.
           onLeave={() => typed && field.value !== "" && void setTouched(true)}
         />
       </div>

@@ -55,7 +55,7 @@ function Order({ orderId, back }: { orderId: string; back: ReturnType<typeof use
 const isInvalid = (error: unknown): boolean =>
   error instanceof InvalidOrderError || (ServerError.is(error) && error.statusCode < 400);
 
-/** Stands in the place of an order that is not there, or could not be read. */
+/** Shown when an order does not exist or could not be loaded. */
 function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(["recharge", "common"]);
   if (errorCodeOf(error) === "NOT_FOUND") {

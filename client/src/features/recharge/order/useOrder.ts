@@ -28,7 +28,7 @@ export function useOrder(id: string): ShownOrder {
     nextFetchPolicy: "cache-first",
     notifyOnNetworkStatusChange: true,
   });
-  // What is told at the beginning of the events lists open orders only: this one may have been closed meanwhile.
+  // The first event lists open orders only: this one may have been closed meanwhile.
   useEffect(() => missedEvents.subscribe(() => void refetch().catch(() => undefined)), [refetch]);
 
   const order = data?.rechargeOrder ?? null;

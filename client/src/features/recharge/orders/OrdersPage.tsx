@@ -56,7 +56,7 @@ function Orders() {
   );
 }
 
-/** Stands in the place of the orders while there are none. */
+/** Shown when there are no orders. */
 function NoOrders() {
   const { t } = useTranslation("recharge");
   const state: RechargeState = { origin: useRechargeOrigin() };
@@ -69,7 +69,7 @@ function NoOrders() {
   );
 }
 
-/** Stands in the place of orders that could not be read: quiet, with another try. */
+/** Shown when the orders could not be loaded: a quiet note with a retry button. */
 function OrdersFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(["recharge", "common"]);
   return (

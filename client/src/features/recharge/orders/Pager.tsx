@@ -35,7 +35,7 @@ export function Pager({ page, pages }: PagerProps) {
   );
 }
 
-/** A link to a page; where there is none, its place is kept. */
+/** A link to a page, or an empty space of the same size. */
 function Step({ to, pages, children }: { to: number; pages: number; children: ReactNode }) {
   const { state } = useLocation();
   if (to < 1 || to > pages) return null;

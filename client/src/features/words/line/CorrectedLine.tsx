@@ -7,14 +7,14 @@ import { WordIcon } from "../../../components/icons/icons.tsx";
 import type { LineSheetPlace } from "../../../lib/sheets/pageSheet.ts";
 import type { LineCorrectionFieldsFragment } from "../../../lib/words/corrections.generated.ts";
 import { Difference } from "./Difference.tsx";
-import { useKeepChange } from "./useKeepChange.ts";
+import { useSaveChange } from "./useSaveChange.ts";
 
 interface CorrectedLineProps {
   line: LineSheetPlace;
   correction: LineCorrectionFieldsFragment;
 }
 
-/** A line put right: the whole with what changed in it, then the changes with their reasons, each to be kept. */
+/** A corrected line: the whole text with its changes marked, then each change with its reason and a save button. */
 export function CorrectedLine({ line, correction }: CorrectedLineProps) {
   const { t } = useTranslation("words");
   const { text, changes, nativeLanguage } = correction;
@@ -53,11 +53,11 @@ interface LineChangeProps {
   reasonLang: Language;
 }
 
-/** A change of a line with its reason. It can be kept as a card, unless it only left something out. */
+/** A change with its reason. It can be saved as a card, unless it only removed something. */
 function LineChange({ line, corrected, change, index, reasonLang }: LineChangeProps) {
   const { t } = useTranslation("words");
   const { before, after, reason, isKept } = change;
-  const { isBusy, keep } = useKeepChange(line, index);
+  const { isBusy, save } = useSaveChange(line, index);
   // The whole line stands above.
   const isWhole = before.trim() === line.text.trim();
   return (
@@ -73,7 +73,7 @@ function LineChange({ line, corrected, change, index, reasonLang }: LineChangePr
             {t("line.kept")}
           </p>
         ) : (
-          <SmallButton className="-ml-3" disabled={isBusy} aria-label={`${t("line.keep")}: ${after}`} onClick={keep}>
+          <SmallButton className="-ml-3" disabled={isBusy} aria-label={`${t("line.keep")}: ${after}`} onClick={save}>
             <WordIcon size={18} />
             {t("line.keep")}
           </SmallButton>

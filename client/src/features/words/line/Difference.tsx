@@ -10,7 +10,7 @@ interface DifferenceProps {
   lang: Language;
 }
 
-/** Comparing texts takes code that no page needs before; with it here, nothing is shown in its place for a moment. */
+/** The code that compares texts loads late. Once it is here, no placeholder flashes up. */
 const showChanges = createStore<((difference: DifferenceProps) => ReactNode) | null>(null);
 
 /** Loads what compares texts. Never rejects: until it is here, what is right is shown alone. */

@@ -115,7 +115,7 @@ interface WordSearch {
   sort: WordSort;
 }
 
-/** The viewer's saved words, and corrections that they kept; read again when they have changed. */
+/** The viewer's saved words and corrections, refetched when they have changed. */
 function useSavedWords({ language, state, text, sort }: WordSearch) {
   const { data, previousData, error, loading, refetch, fetchMore } = useSavedWordList({
     variables: { language, state, search: text || null, sort, page: 1, limit: LIMIT },

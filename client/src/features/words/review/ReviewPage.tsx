@@ -11,9 +11,9 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { GuestNotice } from "../GuestNotice.tsx";
 import { CardView } from "./CardView.tsx";
-import { changesIn } from "./keptQueue.ts";
 import { showable } from "./reviewSession.ts";
 import { SessionEnd } from "./SessionEnd.tsx";
+import { changesIn } from "./storedQueue.ts";
 import { useReviewSession } from "./useReviewSession.ts";
 
 /** The page `/words/review`: saved words come back before they are forgotten, also without a connection. */

@@ -3,28 +3,28 @@ import { isServerReachable, subscribeToReachability } from "../../../lib/apollo/
 import { loadOutbox, waiting } from "../../../lib/outbox/outbox.ts";
 import { isReview } from "../../../lib/outbox/waiting.ts";
 import type { ReviewQueue } from "../../../lib/words/reviewQueue.ts";
-import { keepQueue, keptQueue } from "./keptQueue.ts";
 import { ReviewQueueDocument, SetTimeZoneDocument } from "./review.generated.ts";
 import { queueOf } from "./reviewQueue.ts";
 import { areReviewsStuck, sendReviews } from "./sendReviews.ts";
+import { storeQueue, storedQueue } from "./storedQueue.ts";
 
 /**
- * What a user is to review: from the server, once it has all answers of this browser, else as this browser has kept
- * it. Rejects where neither has anything.
+ * A user's review queue: from the server once it has all answers of this browser, else the stored one. Rejects if there
+ * is neither.
  */
 export async function loadQueue(client: ApolloClient, userId: string, isReachable: boolean): Promise<ReviewQueue> {
-  const kept = await keptQueue(userId).catch(() => null);
-  if (!isReachable && kept) return kept;
+  const stored = await storedQueue(userId).catch(() => null);
+  if (!isReachable && stored) return stored;
   try {
     await reviewsSent(client, userId);
     let queue = await askQueue(client);
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (queue.settings.timeZone !== timeZone && (await setTimeZone(client, timeZone))) queue = await askQueue(client);
     // Storage may be full or forbidden; then there is nothing to review offline.
-    await keepQueue(userId, queue).catch(() => undefined);
+    await storeQueue(userId, queue).catch(() => undefined);
     return queue;
   } catch (error) {
-    if (kept) return kept;
+    if (stored) return stored;
     throw error;
   }
 }

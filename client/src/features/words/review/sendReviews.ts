@@ -2,12 +2,12 @@ import type { ApolloClient } from "@apollo/client";
 import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../../../../schema/rules/words/cards/reviews.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { log } from "../../../lib/log/appLog.ts";
-import { currentUser } from "../../../lib/session/session.ts";
 import { removeWaiting, waiting } from "../../../lib/outbox/outbox.ts";
 import { sendInOrder, triedBy } from "../../../lib/outbox/sendInOrder.ts";
 import type { Tried } from "../../../lib/outbox/sendInOrder.ts";
 import { isReview } from "../../../lib/outbox/waiting.ts";
 import type { WaitingReview } from "../../../lib/outbox/waiting.ts";
+import { currentUser } from "../../../lib/session/session.ts";
 import { createStore } from "../../../lib/store.ts";
 import { ApplyReviewsDocument, UndoReviewsDocument } from "./review.generated.ts";
 
@@ -19,7 +19,7 @@ const REFUSED = new Set(["NOT_FOUND", "VALIDATION_FAILED"]);
 /** Whether the server could not take what was sent last. */
 export const areReviewsStuck = createStore(false);
 
-/** Sends the answers that wait, in their order: the server counts each once by its id, whatever it is sent by. */
+/** Sends the waiting answers in order. The server counts each id once, however often it is sent. */
 export function sendReviews(client: ApolloClient, userId: string): Promise<void> {
   return sendInOrder(client, {
     name: `reviews.${userId}`,
@@ -42,7 +42,7 @@ function firstReviews(): WaitingReview[] {
 }
 
 async function sendFirst(client: ApolloClient, userId: string, reviews: readonly WaitingReview[]): Promise<Tried> {
-  // In the name of another user they would be refused, and lost.
+  // Sent as another user they would be refused, and lost.
   if (currentUser()?.id !== userId) return "busy";
   try {
     await call(client, reviews);

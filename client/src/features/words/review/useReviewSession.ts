@@ -4,11 +4,11 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { isServerReachable, useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { addWaiting } from "../../../lib/outbox/outbox.ts";
 import type { WaitingReview } from "../../../lib/outbox/waiting.ts";
+import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import { loadQueue } from "./loadQueue.ts";
 import { answer, sessionOf, takeBack } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
-import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
 import { areReviewsStuck } from "./sendReviews.ts";
 
 export interface Reviewing {
@@ -22,7 +22,7 @@ export interface Reviewing {
   undo: () => void;
 }
 
-/** A sitting of a user: what is to be reviewed, and answers, which are kept at once and sent when that is possible. */
+/** A user's review session. Answers are stored at once and sent when possible. */
 export function useReviewSession(userId: string): Reviewing {
   const client = useApolloClient();
   const isStuck = areReviewsStuck.use();
@@ -49,7 +49,7 @@ export function useReviewSession(userId: string): Reviewing {
     [],
   );
 
-  const keep = (review: WaitingReview, { cards }: ReviewSession): void => {
+  const store = (review: WaitingReview, { cards }: ReviewSession): void => {
     const card = cards.find(({ id }) => id === review.cardId);
     if (card) void addWaiting(userId, review, card);
   };
@@ -67,13 +67,13 @@ export function useReviewSession(userId: string): Reviewing {
       const at = new Date();
       const next = answer(current.current, card, { requestId, grade, at });
       show(next);
-      keep({ kind: "review", requestId, cardId: card.id, grade, reviewedAt: at }, next);
+      store({ kind: "review", requestId, cardId: card.id, grade, reviewedAt: at }, next);
     },
     undo: () => {
       const before = current.current && takeBack(current.current);
       if (!before) return;
       show(before.session);
-      keep({ kind: "undo", requestId: before.undone.requestId, cardId: before.undone.card.id }, before.session);
+      store({ kind: "undo", requestId: before.undone.requestId, cardId: before.undone.card.id }, before.session);
     },
   };
 }

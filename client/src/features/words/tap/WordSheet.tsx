@@ -12,9 +12,9 @@ import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { TEXT } from "../../../lib/speech/readText.ts";
 import type { WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
 import { ActFailure } from "../ActFailure.tsx";
-import { KeepWord } from "./KeepWord.tsx";
 import { Listening } from "./Listening.tsx";
 import { sentenceIdOf } from "./readPlace.ts";
+import { SaveWord } from "./SaveWord.tsx";
 import { useExplanation } from "./useExplanation.ts";
 
 /** The card of a word, which a tap on it opens. */
@@ -66,7 +66,7 @@ function WordCard({ place, onClose }: { place: WordInMessage; onClose: () => voi
       </p>
       <Listening place={place} language={words.language} />
       {explanation && <Meaning explanation={explanation} />}
-      {explanation && <KeepWord place={place} words={words} lemma={form} />}
+      {explanation && <SaveWord place={place} words={words} lemma={form} />}
       {isAsking && (
         <div role="status" className="grid min-h-24 place-items-center">
           <Spinner />

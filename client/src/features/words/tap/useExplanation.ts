@@ -3,8 +3,8 @@ import { useState } from "react";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { rememberPrice } from "../../../lib/points/knownPrices.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { closePageSheet } from "../../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { ExplainWordDocument, MessageWordsFieldsFragmentDoc } from "../../../lib/words/words.generated.ts";
 import type { MessageWordsFieldsFragment, WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
 
@@ -30,7 +30,7 @@ export function useExplanation({ npcId, messageId, wordsId, start }: WordInMessa
   });
   const words = dataState === "complete" ? data : null;
 
-  const keep = (explanation: WordExplanationFieldsFragment): void => {
+  const cacheExplanation = (explanation: WordExplanationFieldsFragment): void => {
     client.cache.updateFragment(
       {
         fragment: MessageWordsFieldsFragmentDoc,
@@ -53,7 +53,7 @@ export function useExplanation({ npcId, messageId, wordsId, start }: WordInMessa
       .mutate({ mutation: ExplainWordDocument, variables: { npcId, messageId, start } })
       .then(
         ({ data: answer }) => {
-          if (answer) keep(answer.explainWord);
+          if (answer) cacheExplanation(answer.explainWord);
           rememberPrice("word");
         },
         (error: unknown) => setFailure(error),

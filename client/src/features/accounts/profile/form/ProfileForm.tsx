@@ -70,10 +70,10 @@ function UnsavedBar({ saving, onDiscard }: UnsavedBarProps) {
   );
 }
 
-/** This tab keeps what was not saved. */
+/** This tab stores unsaved changes. */
 const draftOf = (userId: string) => ({ storage: sessionStorage, key: `profile.draft.${userId}`, rules: profileRules });
 
-/** The profile's form: unsaved changes outlive a visit elsewhere, and news of the user from the server. */
+/** The profile's form. Unsaved changes survive a visit to other pages, and updates of the user from the server. */
 function useProfileForm(user: SessionUser) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();

@@ -15,8 +15,8 @@ import { ProfileRow } from "../ProfileRow.tsx";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 
 /**
- * Export of the user's data, logout, and deletion of the account.
- * A guest is told before logging out that they cannot return.
+ * Export of the user's data, logout, and deletion of the account. Guests are warned before logging out that they cannot
+ * return.
  */
 export function AccountActions({ guest }: { guest: boolean }) {
   const client = useApolloClient();

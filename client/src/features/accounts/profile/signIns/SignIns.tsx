@@ -120,7 +120,7 @@ interface DeviceName {
   handheld: boolean;
 }
 
-// The first that matches: most browsers also call themselves what they descend from.
+// The first match counts: most browsers also name the browsers they derive from.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],

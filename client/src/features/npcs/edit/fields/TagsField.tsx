@@ -100,7 +100,7 @@ export function TagsField() {
   );
 }
 
-/** The tags in what was typed or pasted, as they are kept: lower case, each once. */
+/** The tags in a typed or pasted text, as they are stored: lower case, without duplicates. */
 function tagsIn(text: string): string[] {
   const words = text.split(/[,，、;；\n]/).filter((word) => word.trim() !== "");
   return (npcChangesRules.cast({ tags: words }, { assert: false }).tags ?? []).filter((tag): tag is string =>

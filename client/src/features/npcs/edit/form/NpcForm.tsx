@@ -117,7 +117,7 @@ export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failur
   );
 }
 
-/** Says that an earlier, unsaved draft is back, and offers to start afresh. */
+/** Says that an unsaved draft was restored, and offers to discard it. */
 function DraftNotice({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   const { t } = useTranslation("npcForm");
   return (
@@ -139,10 +139,7 @@ function DraftNotice({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () 
   );
 }
 
-/**
- * Holds a person back who leaves with something unsaved:
- * inside the product by a question of ours, else by the browser's.
- */
+/** Asks before unsaved changes are lost: with our dialog inside the app, else with the browser's. */
 function useLeaveQuestion(unsaved: boolean, finished: RefObject<boolean>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

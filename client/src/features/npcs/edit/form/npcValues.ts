@@ -9,7 +9,7 @@ import { offeredPrompt } from "./offeredPrompt.ts";
 /** What the character's form holds. */
 export type NpcValues = FormValues<typeof npcRules>;
 
-/** A new character, before anything is said of it. Until its maker decides otherwise, nobody else finds it. */
+/** A new character's values. It is private until its creator decides otherwise. */
 export const emptyValues = (language: Language): NpcValues =>
   formValues(npcRules, { language, visibility: "private" satisfies Visibility });
 

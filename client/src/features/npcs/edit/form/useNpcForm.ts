@@ -16,7 +16,7 @@ export interface DraftOf {
   npcId: string | "new";
 }
 
-/** This browser keeps what was not saved. */
+/** This browser stores unsaved changes. */
 const draftOf = ({ userId, npcId }: DraftOf) => ({
   storage: localStorage,
   key: `npc.draft.${userId}.${npcId}`,
@@ -33,7 +33,7 @@ interface NpcFormOptions {
   onSaved: () => void;
 }
 
-/** A character's form: unsaved changes are kept as a draft until they are saved or thrown away. */
+/** A character's form. Unsaved changes are stored as a draft until they are saved or discarded. */
 export function useNpcForm({ of: { userId, npcId }, saved, save, failure, onSaved }: NpcFormOptions) {
   const { t } = useTranslation("npcForm");
   const [draft] = useState(() => readDraft(draftOf({ userId, npcId })));
@@ -43,7 +43,7 @@ export function useNpcForm({ of: { userId, npcId }, saved, save, failure, onSave
     // A draft may be older than the offer.
     return { ...values, imagePrompt: values.imagePrompt || offeredPrompt(values) };
   });
-  // Once saved or thrown away, nothing is kept and nothing is asked any more.
+  // Once saved or discarded, no draft is stored and no question is asked.
   const finished = useRef(false);
   const running = useRef(false);
 

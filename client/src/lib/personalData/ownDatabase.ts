@@ -4,8 +4,8 @@ import { currentUser } from "../session/session.ts";
 import { rememberStoredUser } from "./ownDatabases.ts";
 
 /**
- * Opens a database of the signed-in user's, once. Rejects for another user: what ends later than its user's session must
- * not store anything of them again.
+ * Opens a database of the signed-in user once. Rejects for any other user: work that outlives its session must not
+ * store their data again.
  */
 export function ownDatabase<Schema extends DBSchema>(
   nameOf: (userId: string) => string,

@@ -1,15 +1,12 @@
-/** Names the users of whom this browser has databases, separated by blanks. */
+/** Stores the ids of the users with databases in this browser, separated by blanks. */
 const KEY = "chatsOf";
 
 /** The database with a user's chats. */
 export const chatsDatabaseOf = (userId: string): string => `chats-${userId}`;
-/**
- * The database with what waits of a user to be sent, and with the words that they are to review. It has its name from when
- * answers to these alone waited in it.
- */
+/** The database with a user's outbox and review queue. The name is from when only reviews waited in it. */
 export const outboxDatabaseOf = (userId: string): string => `reviews-${userId}`;
 
-/** The users of whom this browser has databases. */
+/** The users with databases in this browser. */
 export const storedUsers = (): string[] => (localStorage.getItem(KEY) ?? "").split(" ").filter((id) => id !== "");
 
 export function rememberStoredUser(userId: string): void {

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
 
-/** Where a list stands: at its end, or at a message in sight, so many pixels below the top. */
+/** A scroll position: the end, or a visible message and its offset from the top in pixels. */
 interface Standing {
   atEnd: boolean;
   inSight: { row: Element; top: number } | null;
@@ -15,23 +15,23 @@ interface Standing {
 }
 
 /**
- * Keeps the reader's place in a list that grows at both ends. At the end, the list stays at the end. Elsewhere the
- * first visible message keeps its position while older messages are added above it; not every browser does this by
- * itself. `firstId` is the id of the oldest loaded message.
+ * Preserves the scroll position in a list that grows at both ends: at the end it follows the end; elsewhere the first
+ * visible message stays in place while older ones are added above, which not every browser does by itself. `firstId` is
+ * the id of the oldest loaded message.
  */
-export function useKeepPlace(
+export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   firstId: string | undefined,
 ): { onScroll: () => void } {
   const standing = useRef<Standing>({ atEnd: true, inSight: null, scrollTop: 0, isOurs: false });
 
-  useLayoutEffect(() => keepPlace(scroller.current, standing.current), [scroller, firstId]);
+  useLayoutEffect(() => restorePosition(scroller.current, standing.current), [scroller, firstId]);
 
   useEffect(() => {
     const [box, rows] = [scroller.current, list.current];
     if (!box || !rows) return undefined;
-    const observer = new ResizeObserver(() => keepPlace(box, standing.current));
+    const observer = new ResizeObserver(() => restorePosition(box, standing.current));
     observer.observe(rows);
     observer.observe(box);
     return () => observer.disconnect();
@@ -50,7 +50,7 @@ function noteScroll(box: Element, it: Standing): void {
   if (it.isOurs) {
     it.isOurs = false;
     // New messages may have grown since, such as by the button that opens a long one.
-    keepPlace(box, it);
+    restorePosition(box, it);
     return;
   }
   // A list that grows leaves its end without being scrolled up.
@@ -68,7 +68,7 @@ function firstInSight(box: Element): Standing["inSight"] {
   return null;
 }
 
-function keepPlace(box: Element | null, it: Standing): void {
+function restorePosition(box: Element | null, it: Standing): void {
   if (!box) return;
   const moved = it.inSight?.row.isConnected
     ? it.inSight.row.getBoundingClientRect().top - box.getBoundingClientRect().top - it.inSight.top

@@ -8,12 +8,12 @@ import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import type { LinePlace } from "./requestCorrection.ts";
 
 /** Saves a change of a corrected line as a card. */
-export function useKeepChange(
+export function useSaveChange(
   { npcId, messageId }: LinePlace,
   change: number,
 ): {
   isBusy: boolean;
-  keep: () => void;
+  save: () => void;
 } {
   const client = useApolloClient();
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function useKeepChange(
         },
     );
   };
-  const keep = (): void => {
+  const save = (): void => {
     setIsBusy(true);
     client
       .mutate({ mutation: KeepCorrectionDocument, variables: { npcId, messageId, change } })
@@ -44,5 +44,5 @@ export function useKeepChange(
       .catch((error: unknown) => showToast("error", errorText(error)))
       .finally(() => setIsBusy(false));
   };
-  return { isBusy, keep };
+  return { isBusy, save };
 }

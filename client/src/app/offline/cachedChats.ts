@@ -5,47 +5,47 @@ import type { ChatListQuery } from "../../features/chat-list/chatList.generated.
 import { CHAT_PAGE } from "../../features/chat-list/chatPage.ts";
 import { ChatHistoryDocument } from "../../features/chat/history/history.generated.ts";
 import type { ChatHistoryQuery } from "../../features/chat/history/history.generated.ts";
+import { ownDatabase } from "../../lib/personalData/ownDatabase.ts";
+import { chatsDatabaseOf } from "../../lib/personalData/ownDatabases.ts";
 import { currentUser } from "../../lib/session/session.ts";
-import { ownDatabase } from "../../lib/kept/ownDatabase.ts";
-import { chatsDatabaseOf } from "../../lib/kept/ownDatabases.ts";
 
-/** Chats of the list and messages of a chat that are kept. */
+/** How many chats, and messages of each chat, are cached. */
 const CHATS = 30;
 const MESSAGES = 50;
-/** Milliseconds without a change after which what has changed is stored. */
+/** Milliseconds without a change, after which changes are stored. */
 const QUIET_MS = 300;
 
 const LIST = { page: 1, limit: CHAT_PAGE };
 
-interface Kept extends DBSchema {
+interface CachedChats extends DBSchema {
   list: { key: "own"; value: ChatListQuery };
   /** By the id of the character. */
   histories: { key: string; value: ChatHistoryQuery };
 }
 
-const databaseFor = ownDatabase<Kept>(chatsDatabaseOf, (made) => {
+const databaseFor = ownDatabase<CachedChats>(chatsDatabaseOf, (made) => {
   made.createObjectStore("list");
   made.createObjectStore("histories");
 });
 
-/** Calls back with a query's answer in the cache, at once and after each change; null where it is gone. */
+/** Calls back with a query's cached result, at once and after each change; null when it is gone. */
 function watch<Data, Variables>(
   { cache }: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables & Record<string, unknown>,
-  told: (data: Data | null) => void,
+  onData: (data: Data | null) => void,
 ): () => void {
   return cache.watch<Data, typeof variables>({
     query,
     variables,
     optimistic: false,
     immediate: true,
-    callback: ({ complete, result }) => told(complete ? (result as Data) : null),
+    callback: ({ complete, result }) => onData(complete ? (result as Data) : null),
   });
 }
 
-/** Stores the last of several changes once they have stopped; returns how to store, and how to stop. */
-function storing<Data>(userId: string, store: (database: IDBPDatabase<Kept>, data: Data) => Promise<unknown>) {
+/** Debounces storing: only the last of several changes is written. */
+function storing<Data>(userId: string, store: (database: IDBPDatabase<CachedChats>, data: Data) => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const put = async (data: Data): Promise<void> => {
     if (currentUser()?.id === userId) await store(await databaseFor(userId), data);
@@ -60,8 +60,11 @@ function storing<Data>(userId: string, store: (database: IDBPDatabase<Kept>, dat
   };
 }
 
-/** Keeps a user's list of chats as it changes, and the histories of the chats in it. Returns how to stop. */
-function keepList(client: ApolloClient, userId: string): () => void {
+/**
+ * Caches a user's chat list as it changes, and drops histories of chats that left it. Returns a function that stops
+ * this.
+ */
+function cacheList(client: ApolloClient, userId: string): () => void {
   const { later, stop } = storing<ChatListQuery>(userId, async (database, { chats }) => {
     const items = chats.items.slice(0, CHATS);
     const ids = new Set(items.map(({ npc }) => npc.id));
@@ -77,8 +80,8 @@ function keepList(client: ApolloClient, userId: string): () => void {
   };
 }
 
-/** Keeps the last messages of a chat as they change. Returns how to stop. */
-function keepHistory(client: ApolloClient, userId: string, npcId: string): () => void {
+/** Caches the last messages of a chat as they change. Returns a function that stops this. */
+function cacheHistory(client: ApolloClient, userId: string, npcId: string): () => void {
   let isKnown = false;
   const { later, stop } = storing<ChatHistoryQuery | null>(userId, async (database, data) => {
     if (!data) return database.delete("histories", npcId);
@@ -88,7 +91,7 @@ function keepHistory(client: ApolloClient, userId: string, npcId: string): () =>
     return database.put("histories", { ...data, chatHistory: { ...chatHistory, messages, hasMore } }, npcId);
   });
   const forget = watch(client, ChatHistoryDocument, { npcId }, (data) => {
-    // Not there yet is not gone.
+    // Not loaded yet; a history is deleted only after it was there.
     if (data || isKnown) later(data);
     isKnown = data !== null;
   });
@@ -98,7 +101,7 @@ function keepHistory(client: ApolloClient, userId: string, npcId: string): () =>
   };
 }
 
-/** Puts what is kept of a user into the cache, where the cache has nothing. */
+/** Fills gaps in Apollo's cache from this browser's database. */
 async function restoreChats(client: ApolloClient, userId: string): Promise<void> {
   const database = await databaseFor(userId);
   const [list, ids, histories] = await Promise.all([
@@ -117,4 +120,4 @@ async function restoreChats(client: ApolloClient, userId: string): Promise<void>
   }
 }
 
-export const keptChats = { keepList, keepHistory, restoreChats };
+export const cachedChats = { cacheList, cacheHistory, restoreChats };

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
-import { chatsDatabaseOf, rememberStoredUser, outboxDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
+import { forgetAfterSessions } from "../../../client/src/lib/personalData/forgetAfterSessions.ts";
+import {
+  chatsDatabaseOf,
+  rememberStoredUser,
+  outboxDatabaseOf,
+} from "../../../client/src/lib/personalData/ownDatabases.ts";
 import { currentToken, refuseToken, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
 import { GUEST, MEMBER, rememberSession } from "../people.ts";
 

@@ -3,14 +3,14 @@ import { isReview } from "../../../lib/outbox/waiting.ts";
 import type { WaitingItem } from "../../../lib/outbox/waiting.ts";
 import type { ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 
-/** What this browser has stored of what a user is to review; null where it has nothing. */
-export async function keptQueue(userId: string): Promise<ReviewQueue | null> {
+/** A user's review queue as stored in this browser; null if there is none. */
+export async function storedQueue(userId: string): Promise<ReviewQueue | null> {
   const database = await outboxOf(userId);
   return (await database.get("queue", "own")) ?? null;
 }
 
-/** Keeps what the server gave. Cards that were answered meanwhile, in this tab or another, stay as they are. */
-export async function keepQueue(userId: string, queue: ReviewQueue): Promise<void> {
+/** Stores the server's queue. Cards that were answered meanwhile, in this tab or another, stay as they are. */
+export async function storeQueue(userId: string, queue: ReviewQueue): Promise<void> {
   const database = await outboxOf(userId);
   const transaction = database.transaction(["queue", "waiting"], "readwrite");
   const [before, waiting] = await Promise.all([
@@ -18,8 +18,8 @@ export async function keepQueue(userId: string, queue: ReviewQueue): Promise<voi
     transaction.objectStore("waiting").getAll(),
   ]);
   const answered = new Set(waiting.filter(isReview).map(({ cardId }) => cardId));
-  const kept = new Map(before?.cards.filter(({ id }) => answered.has(id)).map((card) => [card.id, card]));
-  const cards = queue.cards.map((card) => kept.get(card.id) ?? card);
+  const answeredCards = new Map(before?.cards.filter(({ id }) => answered.has(id)).map((card) => [card.id, card]));
+  const cards = queue.cards.map((card) => answeredCards.get(card.id) ?? card);
   await Promise.all([transaction.objectStore("queue").put({ ...queue, cards }, "own"), transaction.done]);
 }
 

@@ -3,7 +3,10 @@ import { EARLIER_MESSAGES, OUTBOX_SIGN } from "../outbox/outboxSign.ts";
 import { currentSession, subscribeToSession } from "../session/session.ts";
 import { forgetDatabases, storedUsers } from "./ownDatabases.ts";
 
-/** Gives a guest what another was writing. Rejects where the line fails: then messages wait until someone signs in. */
+/**
+ * Moves one guest's drafts and unsent messages to another guest. Rejects if the code cannot be loaded: then messages
+ * wait until the next sign-in.
+ */
 async function takeOver(from: string, to: string): Promise<void> {
   takeOverDrafts(from, to);
   const { takeOverMessages } = await import("../outbox/outbox.ts");
@@ -12,10 +15,10 @@ async function takeOver(from: string, to: string): Promise<void> {
 }
 
 /**
- * Deletes what this browser stores of a person who logs out or whose session is revoked, and of all others when somebody
- * signs in. What waits after a session has expired stays until then: a guest who is made automatically deletes nothing.
- * A guest who signs in to an account goes on typing where they were; the guest who is made in the place of one whom the
- * server has forgotten has all that this one wrote. Returns a function that stops this.
+ * Deletes a person's data in this browser when they log out or their session is revoked, and everyone else's when a
+ * person signs in. An expired session deletes nothing until then, and neither does an automatic guest. A guest who
+ * signs in to an account keeps their drafts. A guest who replaces one that the server has forgotten gets all that the
+ * other wrote. Returns a function that stops this.
  */
 export function forgetAfterSessions(): () => void {
   let known = currentSession().user;
@@ -34,11 +37,11 @@ export function forgetAfterSessions(): () => void {
   return subscribeToSession(follow);
 }
 
-/** What this browser stores of a person, by the start of its key, behind which the person's id follows. */
+/** Storage keys of personal data: each is this prefix followed by the person's id. */
 const KEYS_OF_PERSONS = [EARLIER_MESSAGES, "npc.draft.", "playground.", "profile.draft."];
-/** The same by whole keys, of which the first word of the value is the person's id. */
+/** Storage keys whose value begins with the person's id. */
 const VALUES_OF_PERSONS = ["hasChats", "pointsExplained", "pricesTold", "welcomed", OUTBOX_SIGN];
-/** What the playground of earlier versions stored, without saying whose: it is deleted with the first person's. */
+/** What earlier versions of the playground stored without an owner: it is deleted with the first person's data. */
 const OF_UNKNOWN = "graphiql:";
 
 /** Deletes all that this browser stores of one person. */

@@ -4,8 +4,8 @@ import { earlyAnswer } from "../../lib/early/earlyAnswers.ts";
 import { currentToken, restoreSession } from "../../lib/session/session.ts";
 import { firstQuestions, operationName } from "./firstQuestions.ts";
 
-/** Keeps the answers that came before the app's code, or come now, so that the page shows them from its first render. */
-export function keepEarlyAnswers({ cache }: ApolloClient, { pathname }: Location): void {
+/** Puts the answers to early requests into the cache, so that the page shows them from its first render. */
+export function cacheEarlyAnswers({ cache }: ApolloClient, { pathname }: Location): void {
   if (!currentToken()) restoreSession();
   const token = currentToken();
   for (const { document: query, variables } of firstQuestions(pathname).flat()) {

@@ -15,17 +15,17 @@ import {
 import type { MessageWordsFieldsFragment, SavedMarkFragment } from "../../../lib/words/words.generated.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 
-interface KeepWordProps {
+interface SaveWordProps {
   place: WordInMessage;
   words: MessageWordsFieldsFragment;
   lemma: string;
 }
 
 /** Saves an explained word, or says how well a saved one is known, which one tap changes. */
-export function KeepWord({ place, words, lemma }: KeepWordProps) {
+export function SaveWord({ place, words, lemma }: SaveWordProps) {
   const { t } = useTranslation("words");
   const mark = useMemo(() => markFinder(words.saved, 0)(lemma, place.surface), [words.saved, lemma, place]);
-  const { isBusy, save, know } = useKeepWord(place);
+  const { isBusy, save, know } = useSaveWord(place);
   if (!mark) {
     return (
       <Button className="mt-5 w-full" disabled={isBusy} onClick={save}>
@@ -48,7 +48,7 @@ export function KeepWord({ place, words, lemma }: KeepWordProps) {
 }
 
 /** Saves a word of a message, and says whether a saved one is known. */
-function useKeepWord({ npcId, messageId, wordsId, start }: WordInMessage): {
+function useSaveWord({ npcId, messageId, wordsId, start }: WordInMessage): {
   isBusy: boolean;
   save: () => void;
   know: (wordId: string, isKnown: boolean) => void;
