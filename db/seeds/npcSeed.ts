@@ -1,4 +1,4 @@
-import type { Language } from "../../schema/rules/languages.ts";
+import type { Language, PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import type { SeedTag } from "../../schema/rules/seedTags.ts";
 import type { NpcTexts } from "../entities/npcs/npcTexts.ts";
 
@@ -6,12 +6,13 @@ import type { NpcTexts } from "../entities/npcs/npcTexts.ts";
 export interface NpcSeed {
   id: string;
   /** The language the character grew up with; its texts in this one are the original. */
-  language: Language;
+  language: PhrasebookLanguage;
   /** Two to four. */
   tags: SeedTag[];
   /** URLs below the client's root; the first is the avatar. */
   images: string[];
   /** Persona and way of speaking, in English, for the model; never shown to learners. */
   background: string;
-  texts: Record<Language, NpcTexts>;
+  /** Where they are missing, the character shows its original ones. */
+  texts: Record<PhrasebookLanguage, NpcTexts> & Partial<Record<Language, NpcTexts>>;
 }

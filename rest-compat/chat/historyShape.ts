@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownUser } from "../../schema/texts/unknownUser.ts";
+import { localeTexts } from "../../schema/texts/localeTexts.ts";
 import type { HistoryFieldsFragment } from "../operations.generated.ts";
 import { shape } from "../answers/shape.ts";
 import { messageOf, messageShape } from "./messageShape.ts";
@@ -21,5 +21,5 @@ export function historyOf(
   { messages, hasMore, userName }: HistoryFieldsFragment,
   { locale }: { locale: string },
 ): z.infer<typeof historyShape> {
-  return { messages: messages.map(messageOf), hasMore, userName: userName || unknownUser(locale) };
+  return { messages: messages.map(messageOf), hasMore, userName: userName || localeTexts(locale).people.unknownUser };
 }

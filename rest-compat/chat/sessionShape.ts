@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownUser } from "../../schema/texts/unknownUser.ts";
+import { localeTexts } from "../../schema/texts/localeTexts.ts";
 import { picture } from "../media/pictures.ts";
 import type { SessionFieldsFragment } from "../operations.generated.ts";
 import { int, shape, SHAPES, time, uuid } from "../answers/shape.ts";
@@ -36,7 +36,7 @@ function sessionOf({ npc, userName, ...chat }: SessionFieldsFragment, locale: st
     npcId: npc.id,
     npcName: npc.name,
     npcImage: npc.avatar,
-    userName: userName || unknownUser(locale),
+    userName: userName || localeTexts(locale).people.unknownUser,
     ...chat,
   };
 }

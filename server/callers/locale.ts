@@ -1,4 +1,4 @@
-import { interfaceLanguageOf, languageOf } from "../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS, languageOf } from "../../schema/rules/languages.ts";
 import type { InterfaceLanguage, Language } from "../../schema/rules/languages.ts";
 
 /**
@@ -18,5 +18,5 @@ export function localeOf(
     })
     .filter(({ language, quality }) => language !== null && quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return interfaceLanguageOf(wanted[0]?.language ?? fallbacks.find((language) => language) ?? "en");
+  return LANGUAGE_FACTS[wanted[0]?.language ?? fallbacks.find((language) => language) ?? "en"].locale;
 }

@@ -1,6 +1,6 @@
 import { array, number, object, string, ValidationError } from "yup";
 import type { InferType } from "yup";
-import { languageOf } from "../../schema/rules/languages.ts";
+import { LANGUAGES, languageOf } from "../../schema/rules/languages.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
 
@@ -99,7 +99,7 @@ const environment = object({
   RATE_LIMIT_SCALE: number().typeError("must be a number").positive("must be more than 0").default(1),
   DEFAULT_LANGUAGE: string()
     .default("en")
-    .test("language", "must be one of zh, en, de, fr, ja, ko", (value) => languageOf(value) !== null),
+    .test("language", `must be one of ${LANGUAGES.join(", ")}`, (value) => languageOf(value) !== null),
   GUEST_TTL_DAYS: wholeNumber(90, 1, 3650),
   SESSION_TTL_DAYS: wholeNumber(30, 1, 3650),
   SHARE_TTL_DAYS: wholeNumber(7, 1, 3650),

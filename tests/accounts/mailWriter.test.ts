@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../schema/rules/languages.ts";
-import { mailTexts } from "../../schema/texts/mailTexts.ts";
+import { localeTexts } from "../../schema/texts/localeTexts.ts";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import type { MailContent } from "../../server/core/mailer.port.ts";
 import { codeIn } from "../kit/accounts/codeIn.ts";
@@ -28,10 +28,11 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
   test.each(ALL)("about $kind has all of its texts as plain text and as HTML, without placeholders", (content) => {
     const mail = writeMail(TO, locale, content);
     const filled = (text: string): string => text.replace("{{points}}", POINTS.toLocaleString(locale));
-    const { heading, intro, ignore, subject } = mailTexts(locale).texts[content.kind];
+    const { heading, intro, ignore, subject } = localeTexts(locale).mails[content.kind];
     expect(mail).toMatchObject({ to: TO, subject: filled(subject) });
     for (const form of [mail.text, plain(mail.html)]) {
-      for (const text of [heading, filled(intro), ignore, mailTexts(locale).texts.footer]) expect(form).toContain(text);
+      for (const text of [heading, filled(intro), ignore, localeTexts(locale).mails.footer])
+        expect(form).toContain(text);
       expect(form).not.toMatch(/[{}]|undefined|null/);
       expect(form).toContain("Causerie");
     }

@@ -1,5 +1,5 @@
 import escapeHtml from "escape-html";
-import { mailTexts } from "../../../schema/texts/mailTexts.ts";
+import { localeTexts } from "../../../schema/texts/localeTexts.ts";
 import type { MailWriter } from "../../core/mailer.port.ts";
 
 /** The texts of a mail, from top to bottom. */
@@ -28,7 +28,7 @@ function duration(minutes: number, locale: string): string {
 
 /** Writes the product's mails, as text and as simple HTML; in English for an unknown language. */
 export const writeMail: MailWriter = (to, wanted, content) => {
-  const { locale, texts } = mailTexts(wanted);
+  const { locale, mails: texts } = localeTexts(wanted);
   const { subject, heading, intro, detail, ignore } = texts[content.kind];
   const fill = (text: string): string => {
     if ("minutes" in content) return text.replace("{{duration}}", duration(content.minutes, locale));

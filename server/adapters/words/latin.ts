@@ -1,8 +1,7 @@
+import type { Language } from "../../../schema/rules/languages.ts";
 import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 import { isWord, segmentsOf } from "./segments.ts";
 import type { Segment } from "./segments.ts";
-
-type LatinLanguage = "en" | "de" | "fr";
 
 /** French words that lose their end before a vowel. `aujourd'hui`, `presqu'île` and such are words of their own. */
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=\p{L})/iu;
@@ -13,7 +12,7 @@ const ONE_WORD = new Set(["rendez-vous", "est-ce", "peut-être"]);
 const HYPHENS = /^[-‐‑]$/u;
 
 /** The words of a text in Latin script. The lemma is the word in lower case: no library here knows their forms. */
-export function analyseLatin(language: LatinLanguage): (text: string) => TextWord[] {
+export function analyseLatin(language: Language): (text: string) => TextWord[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
   return (text) => {
     const segments = joined(segmentsOf(segmenter, text), language);
@@ -25,7 +24,7 @@ export function analyseLatin(language: LatinLanguage): (text: string) => TextWor
 }
 
 /** The segments, with those that hyphens join in one: `ice-cream`, `E-Mail`, `peut-être`. */
-function joined(segments: Segment[], language: LatinLanguage): Segment[] {
+function joined(segments: Segment[], language: Language): Segment[] {
   const whole: Segment[] = [];
   for (let at = 0; at < segments.length; at += 1) {
     const segment = segments[at];
@@ -39,7 +38,7 @@ function joined(segments: Segment[], language: LatinLanguage): Segment[] {
   return whole;
 }
 
-function isInverted(before: string, word: string, language: LatinLanguage): boolean {
+function isInverted(before: string, word: string, language: Language): boolean {
   const pair = `${before}-${word}`.toLowerCase();
   return language === "fr" && INVERTED.has(word.toLowerCase()) && !ONE_WORD.has(pair);
 }

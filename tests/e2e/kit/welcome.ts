@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { LANGUAGE_NAMES } from "../../../client/src/components/languages/languageNames.ts";
+import { LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
 import type { InterfaceLanguage, Language } from "../../../schema/rules/languages.ts";
 import { reader } from "./texts.ts";
 
@@ -10,7 +10,7 @@ export async function answerWelcome(page: Page, practised: Language, spoken: Lan
   const pick = (group: string, language: Language): Promise<void> =>
     sheet
       .getByRole("radiogroup", { name: t(group) })
-      .getByRole("radio", { name: LANGUAGE_NAMES[language] })
+      .getByRole("radio", { name: LANGUAGE_FACTS[language].ownName })
       .click();
   await pick("profile:welcome.practise", practised);
   await pick("profile:welcome.native", spoken);

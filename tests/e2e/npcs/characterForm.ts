@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { LANGUAGE_NAMES } from "../../../client/src/components/languages/languageNames.ts";
+import { LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
 import type { InterfaceLanguage, Language } from "../../../schema/rules/languages.ts";
 import { picture } from "../../kit/media/pictures.ts";
 import { reader } from "../kit/texts.ts";
@@ -45,7 +45,7 @@ export function characterForm(page: Page, language: InterfaceLanguage = "en-US")
     speaks: (spoken) =>
       page
         .getByRole("radiogroup", { name: t("npcForm:language.label") })
-        .getByRole("radio", { name: LANGUAGE_NAMES[spoken] })
+        .getByRole("radio", { name: LANGUAGE_FACTS[spoken].ownName })
         .click(),
     // The radio itself is for keys and for those who hear the page; one taps the box around it.
     isFor: (visibility) => page.getByText(t(`npcForm:visibility.${visibility}Text`)).click(),

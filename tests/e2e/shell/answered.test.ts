@@ -1,6 +1,6 @@
+import { LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { LANGUAGE_NAMES } from "../../../client/src/components/languages/languageNames.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import { sharedServer } from "../kit/servers.ts";
@@ -107,7 +107,7 @@ test("a toast covers neither the title of a page nor its way back", async () => 
   const { visitor, page } = await atHome();
   await page.goto("/profile");
   await page.getByRole("button", { name: t("profile:practise") }).click();
-  await page.getByRole("option", { name: LANGUAGE_NAMES.fr }).click();
+  await page.getByRole("option", { name: LANGUAGE_FACTS.fr.ownName }).click();
   const toast = page.getByText(t("profile:saved"));
   await toast.waitFor();
   const covered = await toast.evaluate((text) => {

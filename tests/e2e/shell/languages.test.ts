@@ -1,8 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { INTERFACE_LANGUAGE_NAMES } from "../../../client/src/components/languages/languageNames.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
+import { INTERFACE_LANGUAGES, LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { sharedServer } from "../kit/servers.ts";
@@ -74,7 +73,7 @@ test("another interface language that is picked in the profile holds at once and
   await skipWelcome(page);
   await page.goto("/profile");
   await page.getByRole("button", { name: new RegExp(reader("en-US")("profile:interfaceLanguage")) }).click();
-  await page.getByRole("option", { name: INTERFACE_LANGUAGE_NAMES["ko-KR"] }).click();
+  await page.getByRole("option", { name: LANGUAGE_FACTS.ko.ownName }).click();
   const label = reader("ko-KR")("profile:interfaceLanguage");
   await page.getByText(label, { exact: true }).waitFor();
   await page.reload();

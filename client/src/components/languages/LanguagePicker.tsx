@@ -1,9 +1,8 @@
 import { Radio, RadioGroup } from "@headlessui/react";
-import { LANGUAGES } from "../../../../schema/rules/languages.ts";
+import { LANGUAGES, LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { classNames } from "../classNames.ts";
 import { CheckIcon } from "../icons/firstIcons.tsx";
-import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 interface LanguagePickerProps {
   label: string;
@@ -29,7 +28,7 @@ export function LanguagePicker({ label, value, onChange, wide = false }: Languag
           lang={language}
           className="group flex min-h-13 cursor-pointer items-center justify-between gap-2 rounded-md border border-line bg-card px-4 py-2 font-medium transition-colors data-checked:border-primary data-checked:bg-primary-soft data-checked:text-primary data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-primary"
         >
-          {LANGUAGE_NAMES[language]}
+          {LANGUAGE_FACTS[language].ownName}
           <CheckIcon size={20} className="shrink-0 opacity-0 group-data-checked:opacity-100" />
         </Radio>
       ))}

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
+import { LANGUAGES, LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
 import { classNames } from "../../components/classNames.ts";
 import { ForwardIcon, InfoIcon } from "../../components/icons/firstIcons.tsx";
-import { INTERFACE_LANGUAGE_NAMES } from "../../components/languages/languageNames.ts";
 import { PointsDisc } from "../../components/points/PointsDisc.tsx";
 import { Section } from "../../components/Section.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
@@ -93,7 +92,10 @@ function DemoNote({ className }: { className?: string }) {
   );
 }
 
-const CHOICES = INTERFACE_LANGUAGES.map((value) => ({ value, name: INTERFACE_LANGUAGE_NAMES[value], lang: value }));
+const CHOICES = LANGUAGES.map((language) => {
+  const { locale, ownName, interfaceName = ownName } = LANGUAGE_FACTS[language];
+  return { value: locale, name: interfaceName, lang: locale };
+});
 
 /** The language of buttons and messages, stored in this browser. */
 function InterfaceLanguageSetting() {

@@ -1,17 +1,17 @@
 import i18next from "i18next";
 import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
+import {
+  FALLBACK_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  LANGUAGE_FACTS,
+  languageOf,
+} from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
 import { IMAGE_KINDS } from "../../../../schema/rules/media.ts";
 import { askServer } from "../apollo/reachability.ts";
 import { loadFile } from "../loading/loadFile.ts";
-import {
-  detectInterfaceLanguage,
-  FALLBACK_LANGUAGE,
-  isInterfaceLanguage,
-  rememberInterfaceLanguage,
-} from "./interfaceLanguage.ts";
+import { detectInterfaceLanguage, isInterfaceLanguage, rememberInterfaceLanguage } from "./interfaceLanguage.ts";
 import { createPatientLoader } from "./patientLoader.ts";
 
 const load = createPatientLoader({ retries: 5, parallel: 10, firstDelay: 300 });
@@ -37,6 +37,7 @@ export const i18n = i18next.createInstance();
 
 i18n.on("languageChanged", (language) => {
   document.documentElement.lang = language;
+  document.documentElement.dir = LANGUAGE_FACTS[languageOf(language) ?? "en"].direction;
 });
 
 /** Starts the interface's texts; resolves when the common ones are there. */

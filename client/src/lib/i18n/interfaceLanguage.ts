@@ -1,10 +1,12 @@
-import { INTERFACE_LANGUAGES, interfaceLanguageOf, languageOf } from "../../../../schema/rules/languages.ts";
+import {
+  FALLBACK_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  LANGUAGE_FACTS,
+  languageOf,
+} from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
 
 const KEY = "language";
-
-/** The interface's language when neither this browser nor its settings name one of ours. */
-export const FALLBACK_LANGUAGE: InterfaceLanguage = "en-US";
 
 export const isInterfaceLanguage = (tag: unknown): tag is InterfaceLanguage =>
   INTERFACE_LANGUAGES.some((known) => known === tag);
@@ -14,7 +16,7 @@ export function detectInterfaceLanguage(preferred: readonly string[] = navigator
   const remembered = localStorage.getItem(KEY);
   if (isInterfaceLanguage(remembered)) return remembered;
   const language = languageOf(remembered) ?? preferred.map((tag) => languageOf(tag)).find((found) => found !== null);
-  return language ? interfaceLanguageOf(language) : FALLBACK_LANGUAGE;
+  return language ? LANGUAGE_FACTS[language].locale : FALLBACK_LANGUAGE;
 }
 
 export function rememberInterfaceLanguage(language: InterfaceLanguage): void {

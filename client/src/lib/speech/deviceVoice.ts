@@ -1,4 +1,4 @@
-import { interfaceLanguageOf, languageOf } from "../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS, languageOf } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { pace, rateNow } from "./pace.ts";
 
@@ -31,7 +31,7 @@ export async function speakByDevice({ text, language, onWord, signal }: Spoken):
       const speak = (): void => {
         const speech = new SpeechSynthesisUtterance(text);
         now = speech;
-        speech.lang = interfaceLanguageOf(language);
+        speech.lang = LANGUAGE_FACTS[language].locale;
         speech.rate = rateNow();
         speech.onboundary = ({ name, charIndex }) => void (now === speech && name !== "sentence" && onWord(charIndex));
         speech.onend = () => void (now === speech && resolve());
@@ -72,6 +72,8 @@ export async function speakByDevice({ text, language, onWord, signal }: Spoken):
 /** Not all browsers tell their voices, or at once. */
 function hasVoiceFor(language: Language): boolean {
   const voices = window.speechSynthesis.getVoices();
-  // Android names Mandarin by its own code.
-  return voices.length === 0 || voices.some(({ lang }) => languageOf(lang.replace(/^cmn\b/, "zh")) === language);
+  const { voiceTag } = LANGUAGE_FACTS[language];
+  const fits = (lang: string): boolean =>
+    languageOf(lang) === language || (voiceTag !== undefined && lang.split("-")[0] === voiceTag);
+  return voices.length === 0 || voices.some(({ lang }) => fits(lang));
 }

@@ -1,9 +1,6 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { createStore } from "../store.ts";
 
-/** The languages whose script does not tell how it is read. */
-export const READ_LANGUAGES: readonly Language[] = ["ja", "zh", "ko"];
-
 /** Under this name the browser remembers in which languages readings stand over the words. */
 const KEY = "readingsShown";
 

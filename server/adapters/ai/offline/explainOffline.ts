@@ -1,5 +1,6 @@
 import { AppError } from "../../../../schema/rules/appError.ts";
-import type { Language } from "../../../../schema/rules/languages.ts";
+import { hasPhrasebook } from "../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../schema/rules/languages.ts";
 import type { ExplainedWord, KeyTerm, WordRequest } from "../../../core/language/languageTools.port.ts";
 import { fillName, normaliseSentence, readSentences } from "./phrasebook/sentenceIndex.ts";
 import { phraseTerms, sharedTerms } from "./translate/phraseTerms.ts";
@@ -70,6 +71,7 @@ function* translatedParts({
   nativeLanguage: to,
   npcName = "",
 }: WordRequest): Generator<TranslatedPart> {
+  if (!hasPhrasebook(from) || !hasPhrasebook(to)) return;
   const said = normaliseSentence(sentence);
   const direction = { from, to };
   const partOf = (whole: string, other: string, ownTerms: () => KeyTerm[]): TranslatedPart => ({
@@ -96,13 +98,13 @@ function translationIn(
   whole: string,
   other: string,
   sentence: string,
-  { from, to }: { from: Language; to: Language },
+  { from, to }: { from: PhrasebookLanguage; to: PhrasebookLanguage },
 ): string | undefined {
   const [sentences, translations] = [sentencesOf(whole, from), sentencesOf(other, to)];
   return sentences.length === translations.length ? translations[sentences.indexOf(sentence)] : undefined;
 }
 
-function sentencesOf(text: string, language: Language): string[] {
+function sentencesOf(text: string, language: PhrasebookLanguage): string[] {
   const segments = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
   return [...segments].map(({ segment }) => normaliseSentence(segment)).filter((sentence) => sentence !== "");
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LANGUAGE_FACTS, hasPhrasebook } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import type { LanguageModel } from "../../../core/chat/replies/languageModel.port.ts";
+import type { LanguageModel, ReplyPrompt } from "../../../core/chat/replies/languageModel.port.ts";
+import { errorText } from "../../../../schema/texts/errorText.ts";
 import { composeText } from "./reply/composeReply.ts";
 
 /** Longest piece of Chinese or Japanese, in graphemes. */
@@ -17,7 +19,7 @@ export function offlineModel({ delayMs = DELAY_MS }: { delayMs?: number } = {}):
   return {
     async *streamReply(prompt, signal) {
       let first = true;
-      for (const piece of streamedPieces(composeText(prompt), prompt.language)) {
+      for (const piece of streamedPieces(answerTo(prompt), prompt.language)) {
         if (!first && delayMs > 0) await pause(delayMs, signal);
         first = false;
         if (signal.aborted) return;
@@ -25,6 +27,14 @@ export function offlineModel({ delayMs = DELAY_MS }: { delayMs?: number } = {}):
       }
     },
   };
+}
+
+/** The phrasebook's answer; in a language that it does not have, that it does not. */
+function answerTo(prompt: ReplyPrompt): string {
+  const { language } = prompt;
+  const { locale } = LANGUAGE_FACTS[language];
+  if (hasPhrasebook(language)) return composeText({ ...prompt, language });
+  return errorText("UNTRANSLATABLE", locale, "reply");
 }
 
 /** Waits, but not past an abort. */
@@ -45,7 +55,7 @@ function* segments(text: string, language: Language, granularity: "word" | "grap
  * it, or up to three Chinese or Japanese characters. Never splits a grapheme; together they are the text.
  */
 export function* streamedPieces(text: string, language: Language): Generator<string> {
-  const dense = language === "zh" || language === "ja";
+  const dense = !LANGUAGE_FACTS[language].hasBlanks;
   let piece = "";
   let hasWord = false;
   for (const { segment, isWordLike } of segments(text, language, "word")) {

@@ -1,24 +1,36 @@
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { hasPhrasebook } from "../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../schema/rules/languages.ts";
 import type { Suggestion, SuggestionRequest } from "../../../core/language/languageTools.port.ts";
-import type { ReplyPrompt, Turn } from "../../../core/chat/replies/languageModel.port.ts";
+import type { Turn } from "../../../core/chat/replies/languageModel.port.ts";
 import { readConversation } from "./reply/conversation.ts";
+import type { PhrasebookPrompt } from "./reply/conversation.ts";
+import { phrasebookOr } from "./phrasebook/phrase.ts";
 import type { Parallel, PhraseTopic } from "./phrasebook/phrase.ts";
 import { fillName } from "./phrasebook/sentenceIndex.ts";
 import { isExhausted, topicOrder } from "./reply/variety.ts";
 import { HELLO, topicLines, WELL_AND_YOU } from "./phrasebook/openingLines.ts";
+
+/** A request for suggestions in a language of the phrasebook. */
+interface PhrasebookSuggestion extends SuggestionRequest {
+  language: PhrasebookLanguage;
+}
 
 /**
  * Three things the learner could say: the answers to what was asked,
  * else ways to bring up what the character likes to talk about.
  */
 export function suggestOffline(request: SuggestionRequest): Suggestion[] {
-  const { language, nativeLanguage, npcName } = request;
-  return linesFor(request).map((line) => ({
+  const { language, npcName } = request;
+  if (!hasPhrasebook(language)) throw new AppError("UNTRANSLATABLE");
+  const nativeLanguage = phrasebookOr(request.nativeLanguage);
+  return linesFor({ ...request, language }).map((line) => ({
     text: fillName(line[language], npcName),
     translation: fillName(line[nativeLanguage], npcName),
   }));
 }
 
-function linesFor(request: SuggestionRequest): Parallel[] {
+function linesFor(request: PhrasebookSuggestion): Parallel[] {
   const { npcId, turns } = request;
   const talk = readConversation(promptOf(request));
   const answers = talk.pending?.answers ?? [];
@@ -35,7 +47,7 @@ function linesFor(request: SuggestionRequest): Parallel[] {
 }
 
 /** The conversation with an empty message of the learner at its end, as the engine expects one. */
-function promptOf({ npcId, npcName, language, level, turns }: SuggestionRequest): ReplyPrompt {
+function promptOf({ npcId, npcName, language, level, turns }: PhrasebookSuggestion): PhrasebookPrompt {
   const toCome: Turn[] = turns.at(-1)?.speaker === "npc" ? [{ speaker: "user", text: "" }] : [];
   return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], dueWords: [], alternative: 1 };
 }

@@ -4,7 +4,7 @@ import { requestCode } from "../../../../db/queries/accounts/emailCodes.ts";
 import { findByLogin } from "../../../../db/queries/accounts/users.ts";
 import { RESEND_SECONDS, sendCodeRules } from "../../../../schema/rules/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { interfaceLanguageOf, languageOf } from "../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS, languageOf } from "../../../../schema/rules/languages.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { subnetOf } from "../../subnetOf.ts";
 import type { RateLimitName } from "../../rateLimits.policy.ts";
@@ -36,7 +36,7 @@ export async function sendCode(
   await scope.limits.take("sendCodeByAddress", scope.address);
   const network = subnetOf(scope.address);
   const language = languageOf(input.language);
-  const locale = language ? interfaceLanguageOf(language) : scope.locale;
+  const locale = language ? LANGUAGE_FACTS[language].locale : scope.locale;
   await withinQuotas(scope.limits, await quotasOf(scope, email, network), () =>
     inTransaction(scope, async ({ em }) => {
       const id = randomUUID();

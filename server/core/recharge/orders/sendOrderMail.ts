@@ -1,5 +1,5 @@
 import { findOrderToMail } from "../../../../db/queries/recharge/orderNews.ts";
-import { interfaceLanguageOf } from "../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Mailing } from "../../mailer.port.ts";
 
 /** Tells an order's owner by mail that it was completed, unless they have seen it, or have no address. */
@@ -7,5 +7,5 @@ export async function sendOrderMail({ fork, mailer, write }: Mailing, orderId: s
   const order = await findOrderToMail(fork(), orderId);
   if (!order) return;
   const { email, language, points } = order;
-  await mailer.send(write(email, interfaceLanguageOf(language), { kind: "orderCompleted", points }));
+  await mailer.send(write(email, LANGUAGE_FACTS[language].locale, { kind: "orderCompleted", points }));
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 
 /** Where a word stands in a sentence, in UTF-16 units. */
@@ -14,9 +15,6 @@ interface SearchedWord {
   mark: WordSpan | null;
 }
 
-/** Written without blanks between words, or with endings joined to them. */
-const JOINED: readonly Language[] = ["ja", "zh", "ko"];
-
 /** Where a word stands in its sentence; null where it is not found. */
 export function wordIn(sentence: string, { language, lemma, surface, place, mark }: SearchedWord): WordSpan | null {
   if (mark) return mark;
@@ -24,7 +22,9 @@ export function wordIn(sentence: string, { language, lemma, surface, place, mark
   for (const word of [surface, lemma]) {
     if (!word) continue;
     const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-    const pattern = JOINED.includes(language) ? literal : `(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`;
+    const pattern = LANGUAGE_FACTS[language].hasWordEdges
+      ? `(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`
+      : literal;
     const found = new RegExp(pattern, "iu").exec(sentence);
     if (found) return [found.index, found.index + found[0].length];
   }

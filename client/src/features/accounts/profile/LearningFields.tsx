@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES, LEVELS } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGES, LANGUAGE_FACTS, LEVELS } from "../../../../../schema/rules/languages.ts";
 import type { Language, Level } from "../../../../../schema/rules/languages.ts";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { SettingRow } from "../SettingRow.tsx";
 import type { ProfileValues } from "./form/profileValues.ts";
 
@@ -45,7 +44,7 @@ interface LanguageSettingProps {
   onChange: (language: Language) => void;
 }
 
-const CHOICES = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value }));
+const CHOICES = LANGUAGES.map((value) => ({ value, name: LANGUAGE_FACTS[value].ownName, lang: value }));
 
 function LanguageSetting(props: LanguageSettingProps) {
   return <SettingRow choices={CHOICES} {...props} />;

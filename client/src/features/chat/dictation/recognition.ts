@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 
 /** What was understood so far, part by part, with the likeliest reading of each first. */
@@ -33,12 +34,9 @@ declare global {
 export const browserRecognition = (): (new () => Recognition) | undefined =>
   window.isSecureContext ? (window.SpeechRecognition ?? window.webkitSpeechRecognition) : undefined;
 
-/** Languages that are written without blanks. */
-const UNSPACED: readonly Language[] = ["ja", "zh"];
-
 /** All that was heard, as far as it is understood: what is not final may still change. */
 export function heardIn(results: Understood, language: Language): string {
   return Array.from(results, (result) => result[0]?.transcript.trim() ?? "")
     .filter((part) => part !== "")
-    .join(UNSPACED.includes(language) ? "" : " ");
+    .join(LANGUAGE_FACTS[language].hasBlanks ? " " : "");
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { interfaceLanguageOf } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
@@ -96,7 +96,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
     const recognition = new SomeRecognition();
     const session = { recognition, written: text };
     now.current = session;
-    recognition.lang = interfaceLanguageOf(language);
+    recognition.lang = LANGUAGE_FACTS[language].locale;
     recognition.interimResults = true;
     // Android says the same again and again where it is not to end at a pause.
     recognition.continuous = !typesByTouch();

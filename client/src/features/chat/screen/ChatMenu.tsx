@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
 import { TrashIcon } from "../../../components/icons/icons.tsx";
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { READ_LANGUAGES, showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
+import { showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import { pace, readSlowly } from "../../../lib/speech/pace.ts";
 import { ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
 import type { OpenedChatFragment } from "./screen.generated.ts";
@@ -20,7 +21,7 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
       <ActionMenu
         label={t("menu")}
         actions={[
-          ...(READ_LANGUAGES.includes(language)
+          ...(!LANGUAGE_FACTS[language].isReadByLetters
             ? [
                 {
                   label: t(isRead ? "words.hideReadings" : "words.showReadings"),

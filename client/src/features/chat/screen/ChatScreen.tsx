@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { useFragment } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { Navigate, useLocation, useParams, useSearchParams } from "react-router-
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { begunAt } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/drafts.ts";
@@ -65,7 +65,7 @@ function Chat({ npcId }: { npcId: string }) {
       t("writing")
     ) : (
       <span lang={last.language} dir="auto">
-        {LANGUAGE_NAMES[last.language]}
+        {LANGUAGE_FACTS[last.language].ownName}
       </span>
     ));
   return (

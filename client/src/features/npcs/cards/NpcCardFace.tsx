@@ -1,6 +1,6 @@
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { useTranslation } from "react-i18next";
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 import { useTagName } from "../find/tagName.ts";
@@ -74,7 +74,7 @@ export function NpcCardFace({ npc, eager }: { npc: CardFace; eager: boolean }) {
             dir="auto"
             className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary"
           >
-            {LANGUAGE_NAMES[language]}
+            {LANGUAGE_FACTS[language].ownName}
           </span>
           {chatCount > 0 && <span className="tabular-nums">{t("chats", { count: chatCount })}</span>}
         </span>

@@ -1,11 +1,10 @@
 import { useId, useState } from "react";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGES, LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Select } from "../../../components/form/Select.tsx";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
@@ -37,7 +36,7 @@ export function ImportSection({ disabled }: { disabled: boolean }) {
         <Select
           label={t("inout.import.language")}
           value={language}
-          options={LANGUAGES.map((one) => ({ value: one, text: LANGUAGE_NAMES[one] }))}
+          options={LANGUAGES.map((one) => ({ value: one, text: LANGUAGE_FACTS[one].ownName }))}
           disabled={waits}
           onChange={(value) => {
             setLanguage(value);

@@ -1,10 +1,10 @@
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WORD_SORTS } from "../../../../../schema/rules/words/saved/savedWordRules.ts";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { Select } from "../../../components/form/Select.tsx";
 import { WordIcon } from "../../../components/icons/icons.tsx";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
@@ -95,7 +95,7 @@ function WordOrder({ sort, onSort, language, onLanguage }: WordOrderProps) {
         <Select
           label={t("list.language")}
           value={language ?? "all"}
-          options={[all, ...languages.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))]}
+          options={[all, ...languages.map((value) => ({ value, text: LANGUAGE_FACTS[value].ownName }))]}
           disabled={false}
           onChange={(value) => onLanguage(languages.find((one) => one === value) ?? null)}
         />

@@ -1,5 +1,5 @@
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Section } from "../../../components/Section.tsx";
 import type { WordProgressQuery } from "./progress.generated.ts";
 
@@ -20,7 +20,7 @@ export function LanguageProgress({ languages }: { languages: WordProgressQuery["
         return (
           <div key={language} className="flex flex-col gap-2 p-4">
             <p lang={language} dir="auto" className="font-medium">
-              {LANGUAGE_NAMES[language]}
+              {LANGUAGE_FACTS[language].ownName}
             </p>
             <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-line">
               {PARTS.map(({ key, colour }) => (

@@ -1,7 +1,11 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { hasPhrasebook } from "../../../../../schema/rules/languages.ts";
+import type { Language, PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 
-/** A text in every language. */
-export type Parallel = Record<Language, string>;
+/** The language, or English where the phrasebook does not have it. */
+export const phrasebookOr = (language: Language): PhrasebookLanguage => (hasPhrasebook(language) ? language : "en");
+
+/** A text in every language of the phrasebook. */
+export type Parallel = Record<PhrasebookLanguage, string>;
 
 /**
  * A word or expression worth learning.
@@ -35,7 +39,7 @@ export interface PhraseTopic {
   /** What it is called, as a noun that fits in "Let us talk about …". */
   name: Parallel;
   /** Words by which a learner's message is recognised to be about it, lower case. */
-  keywords: Record<Language, string[]>;
+  keywords: Record<PhrasebookLanguage, string[]>;
   /** At least four, in the order in which they are best brought up. */
   exchanges: Exchange[];
   /** Small facts or opinions the character can add; at least two. */

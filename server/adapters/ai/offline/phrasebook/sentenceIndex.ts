@@ -1,5 +1,5 @@
-import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS, PHRASEBOOK_LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import { normalised } from "../../../../../schema/rules/normalised.ts";
 import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
 import type { Exchange, Phrase, PhraseTopic } from "./phrase.ts";
@@ -12,7 +12,7 @@ type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltal
 /** A sentence of the phrasebook, with where it comes from. */
 export interface KnownSentence {
   phrase: Phrase;
-  language: Language;
+  language: PhrasebookLanguage;
   role: SentenceRole;
   topic?: PhraseTopic;
   exchange?: Exchange;
@@ -45,7 +45,7 @@ function* allSentences(): Generator<KnownSentence> {
     phrase: Phrase,
     rest: Omit<KnownSentence, "phrase" | "language">,
   ): Generator<KnownSentence> {
-    for (const language of LANGUAGES) yield { phrase, language, ...rest };
+    for (const language of PHRASEBOOK_LANGUAGES) yield { phrase, language, ...rest };
   };
   for (const topic of TOPICS) {
     for (const exchange of topic.exchanges) {
@@ -121,6 +121,6 @@ function nextSentence(text: string, at: number): number {
 }
 
 /** Sentences as one text. Chinese and Japanese put no space between them. */
-export function joinSentences(sentences: readonly string[], language: Language): string {
-  return sentences.join(language === "zh" || language === "ja" ? "" : " ");
+export function joinSentences(sentences: readonly string[], language: PhrasebookLanguage): string {
+  return sentences.join(!LANGUAGE_FACTS[language].hasBlanks ? "" : " ");
 }

@@ -1,9 +1,9 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import { isMachineWord } from "./edit.ts";
 import type { Rule } from "./edit.ts";
 import { sentenceStarts } from "./sentences.ts";
 
-const WITH_CAPITALS: ReadonlySet<Language> = new Set(["en", "de", "fr"]);
+const WITH_CAPITALS: ReadonlySet<PhrasebookLanguage> = new Set(["en", "de", "fr"]);
 /** The first word of a sentence in small letters, after quotation marks and brackets. */
 const SMALL_START = /^([\s"'“”„‘’«‹([]*)(\p{Script=Latin})(\S*)/u;
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import { isMachineWord } from "./edit.ts";
 import type { Rule } from "./edit.ts";
 import { asksSomething } from "./questions.ts";
@@ -9,7 +9,7 @@ import { sentenceStarts } from "./sentences.ts";
  * A sentence that ends in something else, such as an emoji, needs none.
  */
 const LATIN_END = /[\p{Script=Latin}\d]$/u;
-const LAST_LETTER: Record<Language, RegExp> = {
+const LAST_LETTER: Record<PhrasebookLanguage, RegExp> = {
   zh: /\p{Script=Han}$/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u,
   en: LATIN_END,
@@ -19,10 +19,17 @@ const LAST_LETTER: Record<Language, RegExp> = {
 };
 const LIST_LINE = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
 
-const QUESTION_MARK: Record<Language, string> = { zh: "？", ja: "？", en: "?", de: "?", fr: "\u00a0?", ko: "?" };
-const FULL_STOP: Record<Language, string> = { zh: "。", ja: "。", en: ".", de: ".", fr: ".", ko: "." };
+const QUESTION_MARK: Record<PhrasebookLanguage, string> = {
+  zh: "？",
+  ja: "？",
+  en: "?",
+  de: "?",
+  fr: "\u00a0?",
+  ko: "?",
+};
+const FULL_STOP: Record<PhrasebookLanguage, string> = { zh: "。", ja: "。", en: ".", de: ".", fr: ".", ko: "." };
 
-function isOpen(text: string, language: Language): boolean {
+function isOpen(text: string, language: PhrasebookLanguage): boolean {
   // A number alone is not a sentence.
   return (
     LAST_LETTER[language].test(text) &&
@@ -32,7 +39,7 @@ function isOpen(text: string, language: Language): boolean {
   );
 }
 
-function lastAsks(text: string, language: Language): boolean {
+function lastAsks(text: string, language: PhrasebookLanguage): boolean {
   return asksSomething(text.slice(sentenceStarts(text).at(-1)), language);
 }
 

@@ -1,4 +1,5 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import type { Parallel } from "../phrasebook/phrase.ts";
 import reasons from "./reasons.json" with { type: "json" };
 
@@ -16,11 +17,11 @@ export interface Edit {
 /** Corrects one kind of mistake; leaves a text without it as it is. */
 export interface Rule {
   reason: Reason;
-  apply: (text: string, language: Language) => string;
+  apply: (text: string, language: PhrasebookLanguage) => string;
 }
 
 /** Applies rules one after the other. */
-export function applyRules(rules: readonly Rule[], edit: Edit, language: Language): Edit {
+export function applyRules(rules: readonly Rule[], edit: Edit, language: PhrasebookLanguage): Edit {
   return rules.reduce((before, { reason, apply }) => {
     const text = apply(before.text, language);
     return text === before.text ? before : { text, reasons: [...new Set([...before.reasons, reason])] };
@@ -28,8 +29,8 @@ export function applyRules(rules: readonly Rule[], edit: Edit, language: Languag
 }
 
 /** Chinese and Japanese: no spaces, punctuation as wide as a character. */
-export function isWide(language: Language): boolean {
-  return language === "zh" || language === "ja";
+export function isWide(language: PhrasebookLanguage): boolean {
+  return !LANGUAGE_FACTS[language].hasBlanks;
 }
 
 /** Addresses, handles and the like, in which marks are not punctuation. */

@@ -1,7 +1,10 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { AppError } from "../../../../../schema/rules/appError.ts";
+import { hasPhrasebook } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import type { PolishedText, PolishRequest } from "../../../../core/language/languageTools.port.ts";
 import { PURPOSE_LIMITS } from "../../purposeLimits.ts";
 import { findSentences, joinSentences } from "../phrasebook/sentenceIndex.ts";
+import { phrasebookOr } from "../phrasebook/phrase.ts";
 import { CAPITALS, NAME_CAPITAL } from "./capitals.ts";
 import { CLOSING } from "./closing.ts";
 import { DOUBLED_WORDS } from "./doubledWords.ts";
@@ -15,6 +18,8 @@ const CLOSING_MARK = /(?<![\s.!?。！？…])\s*[.!?。！？…]+$/u;
 
 /** Corrects what rules can be sure of, with reasons. It knows no grammar and does not change what it does not know. */
 export function polishOffline({ text, language, purpose, nativeLanguage }: PolishRequest): PolishedText {
+  if (!hasPhrasebook(language)) throw new AppError("UNTRANSLATABLE");
+  const saidIn = phrasebookOr(nativeLanguage);
   const pieces = purpose === "name" ? [{ text, after: "" }] : piecesOf(text, language);
   const edits = pieces.map((piece, at) => ({
     ...piece,
@@ -27,19 +32,19 @@ export function polishOffline({ text, language, purpose, nativeLanguage }: Polis
   if (polished === text || [...polished].length > PURPOSE_LIMITS[purpose]) return { text, changes: [] };
   const changes = edits.flatMap(({ text: before, edit }) => {
     const reason = joinSentences(
-      edit.reasons.map((each) => REASONS[each][nativeLanguage]),
-      nativeLanguage,
+      edit.reasons.map((each) => REASONS[each][saidIn]),
+      saidIn,
     );
     return before === edit.text ? [] : [{ before, after: edit.text, reason }];
   });
   return { text: polished, changes };
 }
 
-function polishName(text: string, language: Language): Edit {
+function polishName(text: string, language: PhrasebookLanguage): Edit {
   return applyRules([...NAME_SPACING, NAME_CAPITAL], { text, reasons: [] }, language);
 }
 
-function polishPiece(text: string, language: Language, isLast: boolean): Edit {
+function polishPiece(text: string, language: PhrasebookLanguage, isLast: boolean): Edit {
   const tidy = applyRules([...WIDTH, ...SPACING, DOUBLED_WORDS], { text, reasons: [] }, language);
   const phrase = knownPhrase(tidy.text, language);
   // A phrase of the phrasebook is correct as it is.
@@ -53,7 +58,7 @@ function polishPiece(text: string, language: Language, isLast: boolean): Edit {
  * The phrase of the phrasebook that a text is, apart from case and marks,
  * with the learner's own closing mark where they chose one; else undefined.
  */
-function knownPhrase(text: string, language: Language): string | undefined {
+function knownPhrase(text: string, language: PhrasebookLanguage): string | undefined {
   const known = findSentences(text, true).find((each) => each.language === language);
   const phrase = known?.phrase[language];
   if (phrase === undefined || phrase.includes("{name}")) return undefined;

@@ -1,7 +1,7 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 
 /** Sentences that can only be questions, by their first words or their ending. */
-const QUESTIONS: Record<Language, RegExp> = {
+const QUESTIONS: Record<PhrasebookLanguage, RegExp> = {
   zh: /(?:吗|什么|谁|哪里|哪儿|怎么样|怎么办|为什么)$/u,
   en: /^(?:(?:do|does|did|are|is|was|were|can|could|will|would|have|has|should|shall|may)(?:n't)? (?:you|i|we|they|he|she|it|this|that|there|your|my|the) |(?:what|where|when|why|who|which|how)(?:'s|’s| is| are| was| were| do| does| did| can| could| will| would| should| have| has) |how (?:many|much|old|long|often|far) .*\b(?:do|does|did|are|is|have|can|will)\b)/iu,
   de: /^(?:\p{L}+st du(?: |$)|(?:ist|sind|gibt|geht|kann|können|darf|hat|haben|möchten) (?:es|das|sie|er|man|ich|wir|ihr|dein|deine|der|die)(?: |$)|(?:was|wo|wer|wen|wem|wann|warum|wieso|wohin|woher|wie|welche[rsmn]?) (?:\S+ ){1,2}(?:du|ihr|sie|es|man|wir|er|dir|dein|deine)(?: |$))/iu,
@@ -12,6 +12,6 @@ const QUESTIONS: Record<Language, RegExp> = {
 };
 
 /** Tells whether a sentence without its punctuation is certainly a question. */
-export function asksSomething(sentence: string, language: Language): boolean {
+export function asksSomething(sentence: string, language: PhrasebookLanguage): boolean {
   return QUESTIONS[language].test(sentence.trim());
 }

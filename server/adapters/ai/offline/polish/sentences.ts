@@ -1,4 +1,5 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import { findSentences } from "../phrasebook/sentenceIndex.ts";
 
 // A match may only begin at the first mark of a run: a search from every mark of a long run takes quadratic time.
@@ -32,11 +33,11 @@ export interface Piece {
  * The text in the parts in which its changes are shown: lines that are known, otherwise sentences.
  * Joined, the parts and what follows them are the text.
  */
-export function piecesOf(text: string, language: Language): Piece[] {
+export function piecesOf(text: string, language: PhrasebookLanguage): Piece[] {
   return text.split(/(?<=\n)/u).flatMap((line) => {
     if (findSentences(line, true).some((known) => known.language === language)) return [pieceOf(line)];
     // Sentences with a wrong gap between them stay in one part, so that a change can show the gap.
-    const isRight = language === "zh" || language === "ja" ? /\S$/u : /\S $/u;
+    const isRight = !LANGUAGE_FACTS[language].hasBlanks ? /\S$/u : /\S $/u;
     const starts = sentenceStarts(line).filter(
       (start) => start === 0 || isRight.test(line.slice(Math.max(0, start - 2), start)),
     );

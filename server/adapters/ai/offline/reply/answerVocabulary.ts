@@ -1,4 +1,5 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import { normalised } from "../../../../../schema/rules/normalised.ts";
 import type { Exchange } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
@@ -6,17 +7,17 @@ import { TOPICS } from "../phrasebook/topics.ts";
 /** A stem in more than this share of all exchanges says nothing about the topic: "I", "like", "です". */
 const COMMON_SHARE = 0.1;
 
-const stemsByLanguage = new Map<Language, Map<Exchange, ReadonlySet<string>>>();
+const stemsByLanguage = new Map<PhrasebookLanguage, Map<Exchange, ReadonlySet<string>>>();
 
 /** The text's words, cut short so that inflected forms and words with Korean particles become equal. */
-function stems(text: string, language: Language): Set<string> {
+function stems(text: string, language: PhrasebookLanguage): Set<string> {
   const found = new Set<string>();
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
   for (const { segment, isWordLike } of segmenter.segment(normalised(text, "NFC").toLowerCase())) {
     if (!isWordLike) continue;
     if (language === "ko") {
       if (segment.length >= 2) found.add(segment.slice(0, 2));
-    } else if (language === "zh" || language === "ja") {
+    } else if (!LANGUAGE_FACTS[language].hasBlanks) {
       if (segment.length >= 2 || /\p{Script=Han}/u.test(segment)) found.add(segment);
     } else {
       const plain = normalised(segment, "NFD")
@@ -28,7 +29,7 @@ function stems(text: string, language: Language): Set<string> {
   return found;
 }
 
-function learn(language: Language): Map<Exchange, ReadonlySet<string>> {
+function learn(language: PhrasebookLanguage): Map<Exchange, ReadonlySet<string>> {
   const all = TOPICS.flatMap(({ exchanges }) => exchanges).map((exchange) => {
     const texts = [exchange.say, ...exchange.answers].map((phrase) => phrase[language]);
     return [exchange, stems(texts.join("\n"), language)] as const;
@@ -44,7 +45,7 @@ function learn(language: Language): Map<Exchange, ReadonlySet<string>> {
 }
 
 /** How many of the message's characteristic words are also in the exchange's question or suggested answers. */
-export function sharedWords(message: string, exchange: Exchange, language: Language): number {
+export function sharedWords(message: string, exchange: Exchange, language: PhrasebookLanguage): number {
   const known = stemsByLanguage.get(language) ?? learn(language);
   stemsByLanguage.set(language, known);
   return stems(message, language).intersection(known.get(exchange) ?? new Set<string>()).size;

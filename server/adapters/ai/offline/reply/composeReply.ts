@@ -1,5 +1,5 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
+import type { PhrasebookPrompt } from "./conversation.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import type { Phrase } from "../phrasebook/phrase.ts";
 import { fillName, joinSentences } from "../phrasebook/sentenceIndex.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
@@ -12,7 +12,7 @@ const MAX_SENTENCES = 4;
 /** At the intermediate level, one reply in so many has a remark. */
 const REMARK_EVERY = 3;
 
-function sentencesIn(phrases: readonly Phrase[], language: Language): number {
+function sentencesIn(phrases: readonly Phrase[], language: PhrasebookLanguage): number {
   return phrases.reduce((sum, phrase) => sum + (phrase[language].match(/[.!?。！？]+/gu)?.length ?? 1), 0);
 }
 
@@ -20,7 +20,7 @@ function sentencesIn(phrases: readonly Phrase[], language: Language): number {
  * What the character says to the last turn:
  * the same prompt always gives the same phrases, another alternative gives others.
  */
-export function composeReply(prompt: ReplyPrompt): Phrase[] {
+export function composeReply(prompt: PhrasebookPrompt): Phrase[] {
   const talk = readConversation(prompt);
   const plan = planReply(prompt, talk);
   if (plan.final) return plan.lead;
@@ -43,12 +43,12 @@ export function composeReply(prompt: ReplyPrompt): Phrase[] {
   return [...new Set([...plan.lead, ...opening, ...remark, ...bridge, ...ask])].filter((phrase) => chosen.has(phrase));
 }
 
-function isTalkative({ level }: ReplyPrompt, seed: number): boolean {
+function isTalkative({ level }: PhrasebookPrompt, seed: number): boolean {
   return level === "advanced" || (level === "intermediate" && seed % REMARK_EVERY === 0);
 }
 
 /** The reply as one text in the practised language. */
-export function composeText(prompt: ReplyPrompt): string {
+export function composeText(prompt: PhrasebookPrompt): string {
   const sentences = composeReply(prompt).map((phrase) => fillName(phrase[prompt.language], prompt.npcName));
   return joinSentences(sentences, prompt.language);
 }

@@ -1,9 +1,15 @@
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { Exchange, Phrase, PhraseTopic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { readSentences } from "../phrasebook/sentenceIndex.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
+
+/** A prompt in a language of the phrasebook. */
+export interface PhrasebookPrompt extends ReplyPrompt {
+  language: PhrasebookLanguage;
+}
 
 /** What the engine reads from the turns. It keeps no state between replies. */
 export interface OfflineConversation {
@@ -23,7 +29,7 @@ export interface OfflineConversation {
   topic: PhraseTopic | null;
 }
 
-export function readConversation({ turns, language, npcId, npcName }: ReplyPrompt): OfflineConversation {
+export function readConversation({ turns, language, npcId, npcName }: PhrasebookPrompt): OfflineConversation {
   const said = new Map<Phrase, number>();
   let last = new Set<Phrase>();
   let pending: Exchange | null = null;

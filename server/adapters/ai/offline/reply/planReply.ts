@@ -1,8 +1,7 @@
-import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { PhraseTopic } from "../phrasebook/phrase.ts";
 import { findSentences } from "../phrasebook/sentenceIndex.ts";
 import type { KnownSentence } from "../phrasebook/sentenceIndex.ts";
-import type { OfflineConversation } from "./conversation.ts";
+import type { OfflineConversation, PhrasebookPrompt } from "./conversation.ts";
 import { planRest, planSmalltalk } from "./planSmalltalk.ts";
 import { planTopic } from "./planTopic.ts";
 import { plan, reaction } from "./replyPlan.ts";
@@ -13,7 +12,7 @@ import { smalltalk } from "./variety.ts";
 /**
  * Decides what the learner's message is: an answer, another topic, small talk, or something the engine does not know.
  */
-export function planReply(prompt: ReplyPrompt, talk: OfflineConversation): ReplyPlan {
+export function planReply(prompt: PhrasebookPrompt, talk: OfflineConversation): ReplyPlan {
   const intents = intentsOf(talk.message);
   const known = knownSentence(prompt, talk);
   if (known?.topic) return planKnown(known, known.topic, prompt, talk);
@@ -21,7 +20,7 @@ export function planReply(prompt: ReplyPrompt, talk: OfflineConversation): Reply
 }
 
 function knownSentence(
-  { language }: ReplyPrompt,
+  { language }: PhrasebookPrompt,
   { message, pending }: OfflineConversation,
 ): KnownSentence | undefined {
   const all = findSentences(message, true);
@@ -38,7 +37,7 @@ function knownSentence(
 function planKnown(
   known: KnownSentence,
   topic: PhraseTopic,
-  prompt: ReplyPrompt,
+  prompt: PhrasebookPrompt,
   talk: OfflineConversation,
 ): ReplyPlan {
   const exchange = known.exchange ?? null;

@@ -1,8 +1,7 @@
-import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { Phrase } from "../phrasebook/phrase.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import type { SmalltalkKind } from "../phrasebook/smalltalk.ts";
-import type { OfflineConversation } from "./conversation.ts";
+import type { OfflineConversation, PhrasebookPrompt } from "./conversation.ts";
 import { isPlainAnswer, isQuestion } from "./messageShape.ts";
 import { plan } from "./replyPlan.ts";
 import type { ReplyPlan } from "./replyPlan.ts";
@@ -11,7 +10,11 @@ import { matchTopic } from "./topicMatch.ts";
 import { smalltalk } from "./variety.ts";
 
 /** Small talk that is answered in the same way during any topic. */
-export function planSmalltalk(intents: Intent[], prompt: ReplyPrompt, talk: OfflineConversation): ReplyPlan | null {
+export function planSmalltalk(
+  intents: Intent[],
+  prompt: PhrasebookPrompt,
+  talk: OfflineConversation,
+): ReplyPlan | null {
   const say = (kind: SmalltalkKind): Phrase[] => smalltalk(kind, prompt, talk);
   if (intents.includes("goodbye")) return plan({ lead: say("goodbye"), final: true });
   if (intents.includes("askDemo")) return plan({ lead: say("demoVoice"), topic: talk.topic });
@@ -29,7 +32,7 @@ function isNameGiven(intents: Intent[], talk: OfflineConversation): boolean {
 }
 
 /** Other small talk, and messages that were not understood. */
-export function planRest(intents: Intent[], prompt: ReplyPrompt, talk: OfflineConversation): ReplyPlan {
+export function planRest(intents: Intent[], prompt: PhrasebookPrompt, talk: OfflineConversation): ReplyPlan {
   const { topic, message, pending } = talk;
   const go = (kind: SmalltalkKind, flows = false): ReplyPlan =>
     plan({ lead: smalltalk(kind, prompt, talk), topic, mayOpen: true, flows });

@@ -1,5 +1,4 @@
-import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
-import type { OfflineConversation } from "./conversation.ts";
+import type { OfflineConversation, PhrasebookPrompt } from "./conversation.ts";
 import { sharedWords } from "./answerVocabulary.ts";
 import { isQuestion } from "./messageShape.ts";
 import { plan, reaction } from "./replyPlan.ts";
@@ -9,7 +8,7 @@ import { keywordHits } from "./topicMatch.ts";
 import { isExhausted, smalltalk } from "./variety.ts";
 
 /** The message has to do with something the engine can talk about: the question just asked, or another topic. */
-export function planTopic(intents: Intent[], prompt: ReplyPrompt, talk: OfflineConversation): ReplyPlan | null {
+export function planTopic(intents: Intent[], prompt: PhrasebookPrompt, talk: OfflineConversation): ReplyPlan | null {
   const { message, pending, topic: current } = talk;
   const greeting = intents.includes("greeting") ? smalltalk("greeting", prompt, talk) : [];
   const asked = intents.includes("andYou");
@@ -51,7 +50,7 @@ export function planTopic(intents: Intent[], prompt: ReplyPrompt, talk: OfflineC
 }
 
 /** The message answers a question of this topic that has not been asked yet: it is not asked any more. */
-function planAhead(prompt: ReplyPrompt, talk: OfflineConversation, asked: boolean): ReplyPlan | null {
+function planAhead(prompt: PhrasebookPrompt, talk: OfflineConversation, asked: boolean): ReplyPlan | null {
   const { message, topic, said } = talk;
   const open = topic?.exchanges.filter(({ say }) => !said.has(say)) ?? [];
   const shared = open.map((exchange) => ({ exchange, words: sharedWords(message, exchange, prompt.language) }));

@@ -1,6 +1,5 @@
-import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { Exchange, Phrase, PhraseTopic } from "../phrasebook/phrase.ts";
-import type { OfflineConversation } from "./conversation.ts";
+import type { OfflineConversation, PhrasebookPrompt } from "./conversation.ts";
 import { smalltalk } from "./variety.ts";
 
 /** How to answer a message, before the next question is chosen. */
@@ -34,6 +33,6 @@ export const plan = (fields: Partial<ReplyPlan>): ReplyPlan => ({
 });
 
 /** What the engine says to an answer; something neutral when it has already said that. */
-export function reaction(exchange: Exchange, prompt: ReplyPrompt, talk: OfflineConversation): Phrase[] {
+export function reaction(exchange: Exchange, prompt: PhrasebookPrompt, talk: OfflineConversation): Phrase[] {
   return talk.said.has(exchange.react) ? smalltalk("noted", prompt, talk) : [exchange.react];
 }

@@ -1,5 +1,5 @@
-import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import { normalised } from "../../../../../schema/rules/normalised.ts";
 import type { PhraseTopic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
@@ -12,21 +12,21 @@ interface TopicHit {
   letters: number;
 }
 
-const SPACED: ReadonlySet<Language> = new Set(["en", "de", "fr"]);
+const SPACED: ReadonlySet<PhrasebookLanguage> = new Set(["en", "de", "fr"]);
 const KANA = /[\u3040-\u30ff]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /\p{Script=Latin}/u;
 
 /** Ignores case and the kind of apostrophe, and accents in Latin script, which are often left out. */
-function fold(text: string, language: Language): string {
+function fold(text: string, language: PhrasebookLanguage): string {
   const plain = normalised(text, "NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ");
   return SPACED.has(language) ? normalised(plain, "NFD").replace(/\p{M}/gu, "") : plain;
 }
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
 
-function keywordPattern(topic: PhraseTopic, language: Language): RegExp {
+function keywordPattern(topic: PhraseTopic, language: PhrasebookLanguage): RegExp {
   const words = [...topic.keywords[language]]
     .map((word) => escape(fold(word, language)))
     .sort((a, b) => b.length - a.length);
@@ -35,9 +35,9 @@ function keywordPattern(topic: PhraseTopic, language: Language): RegExp {
 }
 
 /** Built when a language is first needed: those of all six would take a tenth of a second of every start. */
-const patternsByLanguage = new Map<Language, readonly { topic: PhraseTopic; pattern: RegExp }[]>();
+const patternsByLanguage = new Map<PhrasebookLanguage, readonly { topic: PhraseTopic; pattern: RegExp }[]>();
 
-function patternsIn(language: Language): readonly { topic: PhraseTopic; pattern: RegExp }[] {
+function patternsIn(language: PhrasebookLanguage): readonly { topic: PhraseTopic; pattern: RegExp }[] {
   const known = patternsByLanguage.get(language);
   if (known) return known;
   const patterns = TOPICS.map((topic) => ({ topic, pattern: keywordPattern(topic, language) }));
@@ -46,20 +46,20 @@ function patternsIn(language: Language): readonly { topic: PhraseTopic; pattern:
 }
 
 /** The languages a text may be written in, going by its script: the practised one first where it fits. */
-function languagesOf(text: string, practised: Language): Language[] {
-  const fits = (language: Language): boolean => {
+function languagesOf(text: string, practised: PhrasebookLanguage): PhrasebookLanguage[] {
+  const fits = (language: PhrasebookLanguage): boolean => {
     if (language === "ja") return KANA.test(text) || (practised === "ja" && HAN.test(text));
     if (language === "zh") return HAN.test(text) && !KANA.test(text) && !HANGUL.test(text);
     return language === "ko" ? HANGUL.test(text) : LATIN.test(text);
   };
-  return [practised, ...LANGUAGES.filter((language) => language !== practised)].filter(fits);
+  return [practised, ...PHRASEBOOK_LANGUAGES.filter((language) => language !== practised)].filter(fits);
 }
 
 /**
  * Topics whose keywords are in the text, best first. Words of the practised language decide;
  * those of others are looked at only when it has none, for a learner who slips back into another language.
  */
-export function keywordHits(text: string, practised: Language): TopicHit[] {
+export function keywordHits(text: string, practised: PhrasebookLanguage): TopicHit[] {
   for (const language of languagesOf(text, practised)) {
     const folded = fold(text, language).trim();
     const hits = patternsIn(language).flatMap(({ topic, pattern }): TopicHit[] => {
@@ -75,7 +75,7 @@ export function keywordHits(text: string, practised: Language): TopicHit[] {
 /**
  * The topic a text is about: that of the known sentence it is, else the one with the most and longest keywords in it.
  */
-export function matchTopic(text: string, practised: Language): PhraseTopic | null {
+export function matchTopic(text: string, practised: PhrasebookLanguage): PhraseTopic | null {
   const known = findSentences(text, true);
   const exact = (known.find(({ language }) => language === practised) ?? known[0])?.topic;
   return exact ?? keywordHits(text, practised)[0]?.topic ?? null;

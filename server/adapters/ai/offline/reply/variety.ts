@@ -1,12 +1,11 @@
 import { wordKey } from "../../../../../schema/rules/words/saved/wordKey.ts";
-import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { Exchange, Phrase, PhraseTopic } from "../phrasebook/phrase.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import type { SmalltalkKind } from "../phrasebook/smalltalk.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
 import { stableHash } from "../stableHash.ts";
-import type { OfflineConversation } from "./conversation.ts";
+import type { OfflineConversation, PhrasebookPrompt } from "./conversation.ts";
 
 /** A Latin word is found as a whole: "rain" is not in "train". Other scripts do not part their words with blanks. */
 const BEGIN = "(?:(?<!\\p{sc=Latin})|(?!\\p{sc=Latin}))";
@@ -44,12 +43,12 @@ function lastCovered({ say, react }: Exchange, talk: OfflineConversation): numbe
 }
 
 /** A number that depends only on the character and the message. */
-export function seedOf({ npcId }: ReplyPrompt, { message }: OfflineConversation): number {
+export function seedOf({ npcId }: PhrasebookPrompt, { message }: OfflineConversation): number {
   return stableHash(`${npcId}\n${message}`);
 }
 
 /** One of the ways to say something, varying with character, message and alternative. */
-export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: OfflineConversation): Phrase[] {
+export function smalltalk(kind: SmalltalkKind, prompt: PhrasebookPrompt, talk: OfflineConversation): Phrase[] {
   const all: readonly Phrase[] = SMALLTALK[kind];
   const from = seedOf(prompt, talk) % all.length;
   const phrase = byAlternative(
@@ -63,7 +62,7 @@ export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Offlin
  * Something to add about a topic that has not been said yet: what has a word in it that the learner should meet again,
  * then the character's own remarks.
  */
-export function freshRemark(topic: PhraseTopic, prompt: ReplyPrompt, talk: OfflineConversation): Phrase[] {
+export function freshRemark(topic: PhraseTopic, prompt: PhrasebookPrompt, talk: OfflineConversation): Phrase[] {
   const voice = voiceOf(prompt.npcId);
   const all = voice.favourites[0] === topic.id ? [...voice.remarks, ...topic.remarks] : topic.remarks;
   const fresh = all.filter((remark) => !talk.said.has(remark));
@@ -88,7 +87,7 @@ export function topicOrder(npcId: string): PhraseTopic[] {
  */
 export function nextQuestion(
   { topic, mayLeave, done }: { topic: PhraseTopic | null; mayLeave: boolean; done: Exchange | null },
-  prompt: ReplyPrompt,
+  prompt: PhrasebookPrompt,
   talk: OfflineConversation,
 ): Question | undefined {
   const topics = topicOrder(prompt.npcId);
@@ -112,7 +111,7 @@ export function isExhausted(topic: PhraseTopic, talk: OfflineConversation): bool
 }
 
 /** Tells which phrases have a word that the learner should meet again, in its dictionary form or as they met it. */
-export function dueWordFinder({ dueWords, language }: ReplyPrompt): (phrase: Phrase) => boolean {
+export function dueWordFinder({ dueWords, language }: PhrasebookPrompt): (phrase: Phrase) => boolean {
   const forms = dueWords
     .flatMap(({ lemma, surface }) => [wordKey(lemma), wordKey(surface)])
     .filter((form) => form !== "");

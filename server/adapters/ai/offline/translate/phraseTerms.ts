@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import type { KeyTerm } from "../../../../core/language/languageTools.port.ts";
 import { partInText } from "../../partInText.ts";
 import { aboutTopic } from "../phrasebook/aboutTopic.ts";
@@ -10,11 +10,11 @@ import notes from "./termNotes.json" with { type: "json" };
  * Letters from which a term that is found in a text and in its translation is taken as a match:
  * shorter ones may be parts of other words.
  */
-const MIN_LETTERS = { zh: 2, ja: 2, ko: 2, en: 4, de: 4, fr: 4 } satisfies Record<Language, number>;
+const MIN_LETTERS = { zh: 2, ja: 2, ko: 2, en: 4, de: 4, fr: 4 } satisfies Record<PhrasebookLanguage, number>;
 
 export interface Direction {
-  from: Language;
-  to: Language;
+  from: PhrasebookLanguage;
+  to: PhrasebookLanguage;
 }
 
 /** The phrase's key terms as its text has them. */
@@ -36,7 +36,7 @@ export function sharedTerms(text: string, translation: string, direction: Direct
     const terms = phrases
       .flatMap((phrase) => phrase.terms ?? [])
       .filter((term) => {
-        const isIn = (language: Language, where: string): boolean =>
+        const isIn = (language: PhrasebookLanguage, where: string): boolean =>
           term[language].length >= MIN_LETTERS[language] && isWordIn(term[language], where);
         return isIn(direction.from, text) && isIn(direction.to, translation);
       });
@@ -68,6 +68,6 @@ function isWordIn(term: string, text: string): boolean {
 }
 
 /** When a term is useful, in the language of the translation. */
-function termNotes(topic: PhraseTopic | undefined, language: Language): string {
+function termNotes(topic: PhraseTopic | undefined, language: PhrasebookLanguage): string {
   return topic ? aboutTopic(notes.aboutTopic, topic.name)[language] : notes.everyday[language];
 }

@@ -1,13 +1,13 @@
 import { NPC_SEEDS } from "../../../../../db/seeds/npcs.ts";
-import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
 import type { Parallel } from "../phrasebook/phrase.ts";
 import { normaliseSentence } from "../phrasebook/sentenceIndex.ts";
 
 function* parallelTexts(): Generator<Parallel> {
   for (const { texts } of NPC_SEEDS) {
     for (const field of ["greeting", "description", "name"] as const) {
-      const of = (language: Language): string => texts[language][field];
+      const of = (language: PhrasebookLanguage): string => texts[language][field];
       yield { zh: of("zh"), en: of("en"), de: of("de"), fr: of("fr"), ja: of("ja"), ko: of("ko") };
     }
   }
@@ -15,11 +15,13 @@ function* parallelTexts(): Generator<Parallel> {
 
 const byText = new Map(
   [...parallelTexts()].flatMap((parallel) =>
-    LANGUAGES.map((language) => [`${language}\n${normaliseSentence(parallel[language])}`, parallel] as const),
+    PHRASEBOOK_LANGUAGES.map(
+      (language) => [`${language}\n${normaliseSentence(parallel[language])}`, parallel] as const,
+    ),
   ),
 );
 
 /** A text of a seeded character in all six languages; undefined for any other text. */
-export function seedText(text: string, language: Language): Parallel | undefined {
+export function seedText(text: string, language: PhrasebookLanguage): Parallel | undefined {
   return byText.get(`${language}\n${normaliseSentence(text)}`);
 }

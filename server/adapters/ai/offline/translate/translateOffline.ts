@@ -1,3 +1,4 @@
+import { hasPhrasebook } from "../../../../../schema/rules/languages.ts";
 import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
 import { fillName, joinSentences, readSentences } from "../phrasebook/sentenceIndex.ts";
@@ -12,6 +13,7 @@ const MOST_TERMS = 6;
  * Throws UNTRANSLATABLE when it has any other: a partial translation would mislead.
  */
 export function translateOffline({ text, from, to, npcName = "" }: TranslationRequest): TranslatedText {
+  if (!hasPhrasebook(from) || !hasPhrasebook(to)) throw new AppError("UNTRANSLATABLE");
   const seeded = seedText(text, from);
   if (seeded) return { translation: seeded[to], keyTerms: choose(sharedTerms(seeded[from], seeded[to], { from, to })) };
   const translated: string[] = [];

@@ -1,15 +1,15 @@
+import { LANGUAGE_FACTS } from "../../../../../../schema/rules/languages.ts";
 import { MAX_IMAGE_PROMPT_LENGTH } from "../../../../../../schema/rules/npcs.ts";
 import type { Language } from "../../../../schema.generated.ts";
-
-/** How each language writes a colon and what goes around it. */
-const COLONS: Record<Language, string> = { de: ": ", en: ": ", fr: " : ", ja: "：", ko: ": ", zh: "：" };
 
 const BEGINS_LATIN = /^[^\p{L}]*\p{Script=Latin}/u;
 const ENDS_LATIN = /(?=\p{L})\p{Script=Latin}[^\p{L}]*$/u;
 
 /** A full-width colon belongs to full-width letters: between Latin words stands theirs. */
-const colonBetween = (name: string, description: string, language: Language): string =>
-  ENDS_LATIN.test(name) && BEGINS_LATIN.test(description) && COLONS[language] === "：" ? ": " : COLONS[language];
+function colonBetween(name: string, description: string, language: Language): string {
+  const { colon } = LANGUAGE_FACTS[language];
+  return ENDS_LATIN.test(name) && BEGINS_LATIN.test(description) && colon === "：" ? ": " : colon;
+}
 
 /** What to draw, made from a character's name and description; empty while there is neither. */
 export function offeredPrompt({
