@@ -43,7 +43,7 @@ export default {
       to: { circular: true },
     },
     rule("rules-know-nothing", "Rules are shared by client and server.", "^schema/rules/", []),
-    rule("texts-know-nothing", "Texts are shared by client and server.", "^schema/texts/", []),
+    rule("texts", "Texts are shared by client and server.", "^schema/texts/", ["^schema/rules/"]),
     rule("db", "The database imports only rules.", "^db/", ["^schema/rules/"]),
     rule("core", "Use cases are independent of GraphQL, HTTP and the environment.", "^server/core/", [
       "^db/",
