@@ -7,6 +7,7 @@ import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.generated.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
+import { bySchema, isData } from "./bySchema.ts";
 import { GUEST, rememberSession } from "./people.ts";
 import { reviewQueueOf } from "./words/reviewCards.ts";
 
@@ -41,7 +42,10 @@ export const unreadOf = (own: number, avatar: number) => ({ __typename: "Unread"
 
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, total: items.length });
 
-/** The server as the network shows it: answers by operation name; throwing is a network that fails. */
+/**
+ * The server as the network shows it: answers by operation name. Throwing is a network that fails, and a `Response` is
+ * sent unchecked.
+ */
 export const server = {
   asked: [] as { name: string; variables: Variables; headers: Headers }[],
   answers: {} as Record<string, Answer>,
@@ -59,7 +63,7 @@ const usual = (): Record<string, Answer> => ({
   NpcTags: () => ({ data: { npcTags: [{ __typename: "NpcTag", tag: "food", count: 1 }] } }),
   ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
   RecentChats: () => ({ data: { chats: page("ChatPage", []) } }),
-  AvatarChatList: () => ({ data: { chats: page("ChatPage", []) } }),
+  AvatarChatList: () => ({ data: { avatarChats: page("ChatPage", []) } }),
   MessageWords: () => ({ data: { messageWords: [] } }),
   ReviewQueue: () => ({ data: { reviewQueue: reviewQueueOf([]) } }),
   Unread: () => ({ data: { unread: unreadOf(0, 0) } }),
@@ -70,15 +74,20 @@ const usual = (): Record<string, Answer> => ({
 });
 
 async function answerFetch(_url: unknown, init?: RequestInit): Promise<Response> {
-  const { operationName, variables } = JSON.parse(String(init?.body)) as {
+  const request = JSON.parse(String(init?.body)) as {
     operationName: string;
+    query: string;
     variables: Variables;
   };
+  const { operationName, variables } = request;
   const headers = new Headers(init?.headers);
   server.asked.push({ name: operationName, variables, headers });
   const answer = server.answers[operationName];
   if (!answer) throw new TypeError(`No answer to ${operationName}`);
-  const text = JSON.stringify(await answer(variables, headers));
+  const given = await answer(variables, headers);
+  if (given instanceof Response) return given;
+  const data = isData(given) && given.data ? { data: bySchema(request, given.data) } : {};
+  const text = JSON.stringify(Object.assign({}, given, data));
   return new Response(text, {
     // As the server answers an operation whose token it refuses.
     status: text.includes('"code":"UNAUTHENTICATED"') ? 401 : 200,

@@ -9,6 +9,7 @@ import { hideLoadingOverlay } from "../../client/src/lib/overlay/loadingOverlay.
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { closePageSheet } from "../../client/src/lib/sheets/pageSheet.ts";
 import { dismissToast, useToasts } from "../../client/src/lib/toasts/toasts.ts";
+import { failOnWrongAnswers } from "./bySchema.ts";
 import { rememberStyles } from "./styles.ts";
 
 const TEXTS = [
@@ -75,5 +76,6 @@ afterEach(async () => {
   sessionStorage.clear();
   restoreSession();
   await i18n.changeLanguage("en-US");
+  failOnWrongAnswers();
   if (undirected.length > 0) throw new Error(`no dir="auto" on ${undirected.join("\n")}`);
 });

@@ -111,7 +111,11 @@ test("a message whose answer comes after its person has changed does not make th
   await messageWaits("hana");
   server.answers.SendMessage = () => {
     annSignsInElsewhere();
-    return { data: { sendMessage: { __typename: "ChatNotice", kind: "guestLimit", text: "That was all." } } };
+    return {
+      data: {
+        sendMessage: { __typename: "ChatNotice", npcId: "yuki", messageType: "guestLimit", text: "That was all." },
+      },
+    };
   };
   await sendMessages(createApolloClient(), GUEST.id, "hana");
   expect(isServerReachable()).toBe(true);

@@ -61,7 +61,7 @@ describe("logging in", () => {
     ["without a user", session({ user: null })],
     ["that is nothing at all", null],
   ])("with an answer %s says so, and does not sign in", async (_, answer) => {
-    server.answers.Login = () => ({ data: { login: answer } });
+    server.answers.Login = () => Response.json({ data: { login: answer } });
     open("/login");
     await logIn();
     expect((await screen.findByRole("alert")).textContent).toContain("Invalid response data structure");

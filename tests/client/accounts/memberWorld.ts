@@ -1,6 +1,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import { server } from "../appWorld.tsx";
+import { bySchema } from "../bySchema.ts";
 import { MEMBER, rememberSession } from "../people.ts";
 import { balanceOf, PRICES } from "../points/prices.ts";
 
@@ -24,7 +25,7 @@ export function rememberMember(changes: Partial<typeof MEMBER> = {}): void {
 interface Frame {
   id: string;
   type: string;
-  payload?: { operationName?: string };
+  payload?: { operationName: string; query: string; variables?: Record<string, unknown> };
 }
 
 const sockets = new Set<FakeSocket>();
@@ -86,7 +87,8 @@ export function push(operationName: string, data: Record<string, unknown>): void
   act(() => {
     for (const socket of sockets) {
       for (const { id, payload } of socket.subscribed) {
-        if (payload?.operationName === operationName) socket.emit({ id, type: "next", payload: { data } });
+        if (payload?.operationName !== operationName) continue;
+        socket.emit({ id, type: "next", payload: { data: bySchema(payload, data) } });
       }
     }
   });

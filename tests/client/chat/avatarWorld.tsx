@@ -15,13 +15,7 @@ export const PLACE = { npcId: NPC_ID, userId: USER_ID };
 export const PICTURES = ["/one.webp", "/two.webp", "/three.webp"];
 
 export const said = (position: number, text: string, fields: Partial<MessageFragment> = {}) =>
-  message({
-    id: `m${position}`,
-    position,
-    text,
-    sender: position % 2 === 0 ? "npc" : "user",
-    ...fields,
-  });
+  message({ id: `m${position}`, position, text, sender: position % 2 === 0 ? "npc" : "user", ...fields });
 
 interface Served {
   messages?: MessageFragment[];

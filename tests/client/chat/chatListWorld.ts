@@ -46,9 +46,8 @@ export const avatarChat = (userName: string, hours: number, fields: ChatFields =
 export function serveChats(all: readonly Chat[], list: "ChatList" | "AvatarChatList" = "ChatList"): void {
   server.answers[list] = ({ page, limit }) => {
     const [at, size] = [Number(page), Number(limit)];
-    return {
-      data: { chats: { __typename: "ChatPage", items: all.slice((at - 1) * size, at * size), total: all.length } },
-    };
+    const chats = { items: all.slice((at - 1) * size, at * size), total: all.length };
+    return { data: list === "ChatList" ? { chats } : { avatarChats: chats } };
   };
 }
 

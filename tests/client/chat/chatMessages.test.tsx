@@ -135,7 +135,12 @@ describe("regenerating a reply", () => {
   it("that cannot be paid for leads to more points, and leaves the answer and the text being typed", async () => {
     const world = exchange(answer("はい、どうぞ"));
     world.answers.RegenerateReply = () => ({
-      regenerateReply: { __typename: "ChatNotice", kind: "insufficientPoints", text: "Your points are used up." },
+      regenerateReply: {
+        __typename: "ChatNotice",
+        npcId: NPC_ID,
+        messageType: "insufficientPoints",
+        text: "Your points are used up.",
+      },
     });
     await openAsMember(world);
     await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "half a sen");

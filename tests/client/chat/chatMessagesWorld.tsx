@@ -33,7 +33,7 @@ export const keyTerm = (
 
 export const translated = (of: MessageFragment, translation: string, ...keyTerms: KeyTermFragment[]) => ({
   ...of,
-  translation: { __typename: "Translation" as const, language: "en" as const, translation, keyTerms },
+  translation: { __typename: "MessageTranslation" as const, language: "en" as const, translation, keyTerms },
 });
 
 /** A chat with one exchange, whose person can pay. */
@@ -41,9 +41,7 @@ export function exchange(last: MessageFragment, before: MessageFragment[] = [inf
   const world = createWorld([...before, last]);
   // No model speaks.
   world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, speech: 0 } } });
-  world.answers.Balance = () => ({
-    balance: balanceOf(1),
-  });
+  world.answers.Balance = () => ({ balance: balanceOf(1) });
   world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
   return world;
 }

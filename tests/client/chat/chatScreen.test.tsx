@@ -170,7 +170,9 @@ describe("sending a message", () => {
     ["insufficientPoints", ["Get points", "/points/recharge"]],
   ])("that meets a limit (%s) says so in a card with the ways on, and gives the text back", async (kind, ...ways) => {
     const world = createWorld();
-    world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
+    world.answers.SendMessage = () => ({
+      sendMessage: { __typename: "ChatNotice", npcId: NPC_ID, messageType: kind, text: "That was all." },
+    });
     await renderChat(world);
     await userEvent.type(await field(), "Hello{Enter}");
     const text = await screen.findByText("That was all.");

@@ -12,6 +12,7 @@ import ChatScreen from "../../../client/src/features/chat/screen/ChatScreen.tsx"
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
 import { signIn } from "../../../client/src/lib/session/session.ts";
 import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
+import { bySchema } from "../bySchema.ts";
 import { lend } from "../lend.ts";
 import { GUEST } from "../people.ts";
 
@@ -82,12 +83,17 @@ interface Refusal {
 }
 type Answer = (variables: Variables) => Data | Refusal | Promise<Data | Refusal>;
 
+interface Watcher {
+  observer: Observer<ApolloLink.Result>;
+  operation: ApolloLink.Operation;
+}
+
 const isRefusal = (answer: Data | Refusal): answer is Refusal => typeof answer.refused === "string";
 
 /** A server of the test's own: it answers by operation name, remembers what was asked, and emits events. */
 export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
   const asked: { name: string; variables: Variables }[] = [];
-  const watchers = new Map<string, Set<Observer<ApolloLink.Result>>>();
+  const watchers = new Map<string, Set<Watcher>>();
   const answers: Record<string, Answer> = {
     OpenChat: () => ({ openChat: CHAT }),
     ChatHistory: () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: history } }),
@@ -96,7 +102,8 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
     MarkChatRead: () => ({ markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } }),
   };
 
-  const link = new ApolloLink(({ operationName = "", variables, query }) => {
+  const link = new ApolloLink((operation) => {
+    const { operationName = "", variables, query } = operation;
     asked.push({ name: operationName, variables });
     const subscribes = query.definitions.some(
       (it) => it.kind === "OperationDefinition" && it.operation === "subscription",
@@ -104,8 +111,9 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
     return new Observable((observer) => {
       if (subscribes) {
         const set = watchers.get(operationName) ?? new Set();
-        watchers.set(operationName, set.add(observer));
-        return () => void set.delete(observer);
+        const watcher = { observer, operation };
+        watchers.set(operationName, set.add(watcher));
+        return () => void set.delete(watcher);
       }
       const answer = answers[operationName];
       if (!answer) throw new Error(`The test answers no ${operationName}.`);
@@ -116,7 +124,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
             if (isRefusal(result)) {
               const { refused: code, ...others } = result;
               observer.next({ errors: [new GraphQLError(code, { extensions: { code, ...others } })] });
-            } else observer.next({ data: result });
+            } else observer.next({ data: bySchema(operation, result) });
             observer.complete();
           },
           (error: unknown) => observer.error(error),
@@ -127,7 +135,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
 
   /** Sends an event to those who watch a subscription. */
   const emit = (name: string, data: Record<string, unknown>): void => {
-    for (const observer of watchers.get(name) ?? []) observer.next({ data });
+    for (const { observer, operation } of watchers.get(name) ?? []) observer.next({ data: bySchema(operation, data) });
   };
   return {
     client: new ApolloClient({ cache: createCache(), link }),
@@ -140,7 +148,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
       emit("WatchReply", { watchReply: { __typename: "ReplyDelta", seq, pieces: [text] } }),
     done: (final: MessageFragment) => emit("WatchReply", { watchReply: { __typename: "ReplyDone", message: final } }),
     breakOff: (name: string) => {
-      for (const observer of watchers.get(name) ?? []) observer.complete();
+      for (const { observer } of watchers.get(name) ?? []) observer.complete();
     },
   };
 }
@@ -159,7 +167,15 @@ function giveSizes(): void {
         if (!this.targets.has(target)) return;
         const contentRect = new DOMRect(0, 0, 400, target.getAttribute("role") === "log" ? 600 : 60);
         this.callback(
-          [{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }],
+          [
+            {
+              target,
+              contentRect,
+              borderBoxSize: [],
+              contentBoxSize: [],
+              devicePixelContentBoxSize: [],
+            },
+          ],
           this,
         );
       });

@@ -34,9 +34,7 @@ function memberWorld(history = [infoCard, greeting]) {
     serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, reply: 0, polish: 3 } },
   });
   world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
-  world.answers.Balance = () => ({
-    balance: balanceOf(0),
-  });
+  world.answers.Balance = () => ({ balance: balanceOf(0) });
   world.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
   world.answers.PolishText = () => ({ polishText: POLISHED });
   return world;
@@ -137,7 +135,7 @@ describe("suggested replies", () => {
   it("vanish when a message is sent", async () => {
     const world = await asked();
     world.answers.SendMessage = () => ({
-      sendMessage: { __typename: "ChatNotice", kind: "insufficientPoints", text: "No points." },
+      sendMessage: { __typename: "ChatNotice", npcId: NPC_ID, messageType: "insufficientPoints", text: "No points." },
     });
     await userEvent.type(await field(), "やあ{Enter}");
     await screen.findByText("No points.");

@@ -8,7 +8,7 @@ import { forgetAfterSessions } from "../../../client/src/lib/personalData/forget
 import { restoreSession, signIn } from "../../../client/src/lib/session/session.ts";
 import { GUEST } from "../people.ts";
 import { sentElsewhere, storedOf } from "../outbox/outboxWorld.ts";
-import { createWorld, greeting, infoCard, message, refusal, renderChat, prepareChat } from "./chatWorld.tsx";
+import { createWorld, greeting, infoCard, message, NPC_ID, refusal, renderChat, prepareChat } from "./chatWorld.tsx";
 
 const stored = () => storedOf("u1");
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
@@ -185,7 +185,9 @@ describe("messages written out of reach", () => {
 
   it.each(["guestLimit", "insufficientPoints"])("all come back, none lost, when a limit is met: %s", async (kind) => {
     const world = createWorld();
-    world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
+    world.answers.SendMessage = () => ({
+      sendMessage: { __typename: "ChatNotice", npcId: NPC_ID, messageType: kind, text: "That was all." },
+    });
     await writeOutOfReach(world, "one", "two");
     await userEvent.type(await field(), "thr");
     await find();

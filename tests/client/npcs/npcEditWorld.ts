@@ -3,6 +3,7 @@ import { userEvent } from "../userEvent.ts";
 import { open, server } from "../appWorld.tsx";
 import { FakeUpload, fileOf } from "./fakeUpload.ts";
 import { rememberMember } from "../accounts/memberWorld.ts";
+import type { NpcInput } from "../../../client/src/schema.generated.ts";
 import { MEMBER } from "../people.ts";
 
 /** A character of the member's own, as the server gives it. */
@@ -32,8 +33,8 @@ export function rememberMaker(): void {
   Object.assign(server.answers, {
     NpcTags: () => ({ data: { npcTags: [] } }),
     NpcToEdit: () => ({ data: { npc: OWN, npcBackground: "Grew up by the sea." } }),
-    CreateNpc: ({ input }: { input?: { images: string[] } }) => ({
-      data: { createNpc: { ...OWN, ...input, id: "new-1", avatar: input?.images[0] } },
+    CreateNpc: ({ input: { backgroundKnowledge: _, ...input } }: { input: NpcInput }) => ({
+      data: { createNpc: { ...OWN, ...input, id: "new-1", avatar: input.images[0] } },
     }),
     UpdateNpc: ({ changes }: { changes?: object }) => ({ data: { updateNpc: { ...OWN, ...changes } } }),
   });

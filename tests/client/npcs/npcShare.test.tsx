@@ -124,6 +124,7 @@ describe("coming by a share link", () => {
     lastMessage: "",
     lastMessageTime: "2026-05-01T12:00:00Z",
     unreadCount: 0,
+    readByCreator: false,
     npc: npc("Hana", { visibility: "private" }),
   };
   const chatOpens = (): void => {

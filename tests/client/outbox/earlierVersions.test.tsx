@@ -40,7 +40,9 @@ const requestIds = async () => (await storedOf(GUEST.id)).map(({ requestId }) =>
 test("what an earlier version has left to be sent is sent from any page, once", async () => {
   await earlierVersion([message("m1")]);
   server.answers.SendMessage = () => ({
-    data: { sendMessage: { __typename: "ChatNotice", kind: "guestLimit", text: "That was all." } },
+    data: {
+      sendMessage: { __typename: "ChatNotice", npcId: "yuki", messageType: "guestLimit", text: "That was all." },
+    },
   });
   server.answers.ApplyReviews = () => ({ data: { applyReviews: [] } });
   open("/characters");

@@ -26,7 +26,14 @@ async function leaveForPoints(): Promise<void> {
     }),
     MarkChatRead: () => ({ data: { markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } } }),
     SendMessage: () => ({
-      data: { sendMessage: { __typename: "ChatNotice", kind: "insufficientPoints", text: "No points are left." } },
+      data: {
+        sendMessage: {
+          __typename: "ChatNotice",
+          npcId: NPC_ID,
+          messageType: "insufficientPoints",
+          text: "No points are left.",
+        },
+      },
     }),
     CreateRechargeOrder: () => ({ data: { createRechargeOrder: order() } }),
   });

@@ -162,7 +162,7 @@ test.each([
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   serveOrders([order()]);
   const good = server.answers.RechargeOrder;
-  server.answers.RechargeOrder = () => answer;
+  server.answers.RechargeOrder = () => Response.json(answer);
   open("/points/order/order-1");
   expect((await screen.findByRole("alert")).textContent).toContain("Invalid response format");
   if (good) server.answers.RechargeOrder = good;

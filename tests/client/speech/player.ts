@@ -28,10 +28,7 @@ export function givePlayer({ fails = false } = {}) {
     }
   }
   vi.stubGlobal("Audio", Player);
-  lend(URL, {
-    createObjectURL: (file: Blob) => String(files.push(file) - 1),
-    revokeObjectURL: () => undefined,
-  });
+  lend(URL, { createObjectURL: (file: Blob) => String(files.push(file) - 1), revokeObjectURL: () => undefined });
   return {
     heard,
     end: (): void => void last()?.dispatchEvent(new Event("ended")),
