@@ -1,10 +1,7 @@
 import type { SessionUser } from "../../client/src/lib/session/storedSession.ts";
 
-type User = SessionUser & { __typename: "User" };
-
 /** A guest, as the server describes one. */
-export const GUEST: User = {
-  __typename: "User",
+export const GUEST: SessionUser = {
   id: "guest-1",
   userType: "guest",
   username: null,
@@ -19,7 +16,7 @@ export const GUEST: User = {
 };
 
 /** A registered user, whose session begins in a test. */
-export const ANN: User = {
+export const ANN: SessionUser = {
   ...GUEST,
   id: "ann",
   userType: "regular",
@@ -30,7 +27,7 @@ export const ANN: User = {
 };
 
 /** A registered user, who is signed in from the start. */
-export const MEMBER: User = {
+export const MEMBER: SessionUser = {
   ...GUEST,
   id: "member-1",
   userType: "regular",
@@ -44,7 +41,7 @@ export const MEMBER: User = {
 export const storedText = (): string => JSON.stringify({ ...localStorage });
 
 /** Puts a session into this browser's storage, as a visit before left it. */
-export function rememberSession(user: User, fields: Record<string, unknown> = {}): void {
+export function rememberSession(user: SessionUser, fields: Record<string, unknown> = {}): void {
   const record = { token: "stored-token", expires_in: 3600, timestamp: Date.now(), user, ...fields };
   localStorage.setItem("session", JSON.stringify(record));
 }

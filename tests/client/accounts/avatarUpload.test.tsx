@@ -3,9 +3,9 @@ import { userEvent } from "../userEvent.ts";
 import { expect, test, vi } from "vitest";
 import { UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
 import { i18n } from "../../../client/src/lib/i18n/i18n.ts";
-import { open, prepareApp } from "../appWorld.tsx";
+import { open, prepareApp } from "../appServer.tsx";
 import { FakeUpload, fileOf, prepareUploads } from "../npcs/fakeUpload.ts";
-import { prepareSocket, rememberMember } from "./memberWorld.ts";
+import { prepareSocket, rememberMember } from "./memberServer.ts";
 
 prepareApp();
 prepareSocket();

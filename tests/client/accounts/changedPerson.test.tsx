@@ -12,12 +12,12 @@ import { isServerReachable, reportReachable, reportUnreachable } from "../../../
 import { forgetAfterSessions } from "../../../client/src/lib/personalData/forgetAfterSessions.ts";
 import { chatsDatabaseOf, outboxDatabaseOf } from "../../../client/src/lib/personalData/ownDatabases.ts";
 import { followOtherTabs, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
-import { chat, serveChats } from "../chat/chatListWorld.ts";
+import { chat, serveChats } from "../chat/chatListServer.ts";
 import { addWaiting } from "../../../client/src/lib/outbox/outbox.ts";
 import { lend } from "../lend.ts";
-import { storedOf } from "../outbox/outboxWorld.ts";
+import { storedOf } from "../outbox/storedOutbox.ts";
 import { cardOf, reviewQueueOf } from "../words/reviewCards.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { ANN, GUEST, rememberSession } from "../people.ts";
 
 prepareApp();

@@ -3,7 +3,7 @@ import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guests.ts";
 import { GUEST } from "../people.ts";
-import { YUKI, asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { YUKI, asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 
 prepareApp();
 
@@ -67,9 +67,7 @@ describe("opening the home page with nothing stored", () => {
     server.answers.NpcList = async () => {
       const picked = asked("UpdateProfile") > 0;
       if (!picked) await former.promise;
-      return {
-        data: { npcs: { __typename: "NpcPage", items: [{ ...YUKI, name: picked ? "Yuki (fr)" : "Yuki" }], total: 1 } },
-      };
+      return { data: { npcs: { items: [{ ...YUKI, name: picked ? "Yuki (fr)" : "Yuki" }], total: 1 } } };
     };
     open("/");
     const practise = await screen.findByRole("radiogroup", { name: "I want to practise…" });
@@ -106,7 +104,7 @@ test("where a browser has no locks, a tab takes the guest that another one has s
   server.answers.GuestLogin = () => {
     rememberGuest({ token: "the-other-tabs" });
     const user = { ...GUEST, id: "guest-2" };
-    return { data: { guestLogin: { __typename: "Session", accessToken: "second-token", expiresIn: 3600, user } } };
+    return { data: { guestLogin: { accessToken: "second-token", expiresIn: 3600, user } } };
   };
   open("/");
   expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import { followOtherTabs } from "../../../client/src/lib/session/session.ts";
 import { storedText } from "../people.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { ANN } from "../people.ts";
-import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./authWorld.ts";
+import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./signingIn.ts";
 import { field, fill, noteOf, press } from "./forms.ts";
 
 prepareApp();

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { currentToken, refuseToken } from "../../../client/src/lib/session/session.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
 import { ANN, rememberSession, storedText } from "../people.ts";
-import { grant, headersOf, session } from "./authWorld.ts";
-import { rememberMember } from "./memberWorld.ts";
+import { grant, headersOf, session } from "./signingIn.ts";
+import { rememberMember } from "./memberServer.ts";
 import { field, fill, press } from "./forms.ts";
 
 prepareApp();

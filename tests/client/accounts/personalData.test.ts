@@ -6,7 +6,7 @@ import { forgetAfterSessions } from "../../../client/src/lib/personalData/forget
 import { currentToken, refuseToken, restoreSession, signIn, signOut } from "../../../client/src/lib/session/session.ts";
 import { addWaiting } from "../../../client/src/lib/outbox/outbox.ts";
 import { ANN, GUEST } from "../people.ts";
-import { storedOf } from "../outbox/outboxWorld.ts";
+import { storedOf } from "../outbox/storedOutbox.ts";
 
 giveDatabases();
 

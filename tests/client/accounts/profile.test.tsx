@@ -3,9 +3,9 @@ import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { deviceName } from "../../../client/src/features/accounts/profile/signIns/SignIns.tsx";
 import { storedText } from "../people.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
 import { PRICES } from "../points/prices.ts";
-import { prepareSocket, rememberMember } from "./memberWorld.ts";
+import { prepareSocket, rememberMember } from "./memberServer.ts";
 
 prepareApp();
 prepareSocket();
@@ -117,7 +117,6 @@ describe("the devices one is signed in on", () => {
   const SAFARI =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
   const signIn = (id: string, device: string, isCurrent: boolean) => ({
-    __typename: "SignIn",
     id,
     device,
     createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
@@ -204,10 +203,9 @@ describe("the account", () => {
     server.answers.NewestOrders = () => ({
       data: {
         rechargeOrders: {
-          __typename: "RechargeOrderPage",
           items: [
-            { __typename: "RechargeOrder", id: "o2", status: "completed" },
-            { __typename: "RechargeOrder", id: "o1", status: "confirming" },
+            { id: "o2", status: "completed" },
+            { id: "o1", status: "confirming" },
           ],
         },
       },
@@ -274,10 +272,8 @@ describe("the account", () => {
 describe("a guest's profile", () => {
   const asGuest = (left: number): void => {
     rememberGuest();
-    server.answers.GuestRounds = () => ({
-      data: { viewer: { __typename: "User", id: "guest-1", guestRoundsLeft: left } },
-    });
-    server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } });
+    server.answers.GuestRounds = () => ({ data: { viewer: { id: "guest-1", guestRoundsLeft: left } } });
+    server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
   };
 
   test("says what a guest may do, how much of it is left, and how to get an account", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { ANN, rememberSession, storedText } from "../people.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 
 prepareApp();
 

@@ -2,13 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { ANN, rememberSession, storedText } from "../people.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./authWorld.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./signingIn.ts";
 import { field, fill, noteOf, press } from "./forms.ts";
 
 prepareApp();
 
-const codeSent = { __typename: "CodeSent", resendIn: 60, expiresIn: 600 };
+const codeSent = { resendIn: 60, expiresIn: 600 };
 
 function answerAll(): void {
   grant("SendRegisterCode", "sendRegisterCode", codeSent);

@@ -2,16 +2,15 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { storedText } from "../people.ts";
-import { asked, open, prepareApp, refused, server } from "../appWorld.tsx";
-import { grant, variablesOf } from "./authWorld.ts";
+import { asked, open, prepareApp, refused, server } from "../appServer.tsx";
+import { grant, variablesOf } from "./signingIn.ts";
 import { field, fill, noteOf, press } from "./forms.ts";
 
 prepareApp();
 
 const sendButton = (name: string | RegExp = "Send code") => screen.findByRole<HTMLButtonElement>("button", { name });
 
-const answerCode = (): void =>
-  grant("SendResetCode", "sendResetCode", { __typename: "CodeSent", resendIn: 60, expiresIn: 600 });
+const answerCode = (): void => grant("SendResetCode", "sendResetCode", { resendIn: 60, expiresIn: 600 });
 
 async function fillAll(): Promise<void> {
   await fill("Email", "ann@example.com");

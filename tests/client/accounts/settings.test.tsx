@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { detectInterfaceLanguage } from "../../../client/src/lib/i18n/interfaceLanguage.ts";
-import { open, prepareApp, rememberGuest, server, tab } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest, server, tab } from "../appServer.tsx";
 
 prepareApp();
 

@@ -4,10 +4,10 @@ import { missedEvents } from "../../../client/src/lib/events/missedEvents.ts";
 import { giveVoice } from "../speech/deviceVoice.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
-import { createAvatarWorld, openView, PICTURES, pictures, PLACE, said, shownView } from "./avatarWorld.tsx";
-import type { AvatarWorld } from "./avatarWorld.tsx";
-import { givePlaces, keyTerm, translated } from "./chatMessagesWorld.tsx";
-import { infoCard, prepareChat, refusal } from "./chatWorld.tsx";
+import { createAvatarChatServer, openView, PICTURES, pictures, PLACE, said, shownView } from "./avatarChatServer.tsx";
+import type { AvatarChatServer } from "./avatarChatServer.tsx";
+import { givePlaces, keyTerm, translated } from "./exchangeServer.tsx";
+import { infoCard, prepareChat, refusal } from "./chatServer.tsx";
 
 const log = () => within(screen.getByRole("log"));
 const texts = () =>
@@ -16,7 +16,7 @@ const texts = () =>
     .map((row) => row.textContent);
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const marked = (world: AvatarWorld) => world.asked("MarkAvatarChatRead").length;
+const marked = (server: AvatarChatServer) => server.asked("MarkAvatarChatRead").length;
 const manyMessages = (count: number) => Array.from({ length: count }, (_, at) => said(at + 1, `message ${at + 1}`));
 
 /** The number of the picture in sight. */
@@ -44,7 +44,7 @@ beforeEach(givePlaces);
 
 describe("the pictures of an avatar chat", () => {
   it("come first: the texts appear with the first one, and only then are the others loaded", async () => {
-    openView(createAvatarWorld());
+    openView(createAvatarChatServer());
     const first = await screen.findByRole("img", { name: "Yuki, picture 1 of 3" });
     expect(screen.queryByRole("log")).toBeNull();
     expect(pictures()).toHaveLength(1);
@@ -54,13 +54,13 @@ describe("the pictures of an avatar chat", () => {
   });
 
   it("do not keep the texts back when the first one cannot be loaded", async () => {
-    openView(createAvatarWorld());
+    openView(createAvatarChatServer());
     fireEvent.error(await screen.findByRole("img", { name: "Yuki, picture 1 of 3" }));
     expect(await screen.findByRole("log")).toBeTruthy();
   });
 
   it("are leafed through by swipes of 10 pixels, and not by less or by scrolling", async () => {
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     move(-9);
     await pause();
     move(-14, 15);
@@ -72,7 +72,7 @@ describe("the pictures of an avatar chat", () => {
   });
 
   it("are leafed through by arrows and by the keyboard, and end where they end", async () => {
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     await press("Next picture");
     expect(inSight()).toBe("2");
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -85,7 +85,7 @@ describe("the pictures of an avatar chat", () => {
   });
 
   it.each([[["/one.webp"]], [[]]])("have no arrows where there is nothing to leaf through", async (images) => {
-    openView(createAvatarWorld({ images }));
+    openView(createAvatarChatServer({ images }));
     for (const picture of await screen.findAllByRole("img", { name: /^Yuki, picture/ })) fireEvent.load(picture);
     await screen.findByRole("log");
     expect(screen.queryByRole("button", { name: /picture/ })).toBeNull();
@@ -94,7 +94,7 @@ describe("the pictures of an avatar chat", () => {
 
 describe("the messages of an avatar chat", () => {
   it("are hidden and shown by a tap, and by a double tap once", async () => {
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     tap();
     expect(areShown()).toBe(false);
     await pause();
@@ -107,7 +107,7 @@ describe("the messages of an avatar chat", () => {
   });
 
   it("are hidden and shown by Escape and by a button", async () => {
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     act(() => screen.getByRole("log").focus());
     await userEvent.keyboard("{Escape}");
     expect(areShown()).toBe(false);
@@ -119,7 +119,7 @@ describe("the messages of an avatar chat", () => {
   });
 
   it("stay where a tap is meant for what was said, for a button, or ends a swipe", async () => {
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     tap(log().getByText("Hello"));
     tap(await button("Next picture"));
     await pause();
@@ -131,21 +131,21 @@ describe("the messages of an avatar chat", () => {
     ["guest", "Guest"],
     ["regular", "Unknown user"],
   ] as const)("name both sides, with the one who has no name: %s", async (userType, name) => {
-    await shownView(createAvatarWorld({ userName: "", userType }));
+    await shownView(createAvatarChatServer({ userName: "", userType }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(`${name} with Yuki`);
     expect(texts()).toEqual([expect.stringContaining(`${name}Hello`), expect.stringContaining("Yukiいらっしゃい")]);
   });
 
   it("can only be viewed, which is said", async () => {
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     expect(screen.getByText("View only: your AI avatar’s conversation with someone else")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: /delete|new answer|send/i })).toBeNull();
   });
 
   it("come a page at a time, each older than what is shown, and what is in sight stays", async () => {
-    const world = createAvatarWorld({ messages: manyMessages(45) });
-    await shownView(world);
+    const server = createAvatarChatServer({ messages: manyMessages(45) });
+    await shownView(server);
     expect(texts()).toHaveLength(20);
     const box = screen.getByRole("log");
     // Rows of 60 pixels.
@@ -167,29 +167,29 @@ describe("the messages of an avatar chat", () => {
     await press("Load more");
     await waitFor(() => expect(texts()).toHaveLength(45));
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
-    expect(world.asked("AvatarChatHistory")).toEqual([PLACE, { ...PLACE, after: "m26" }, { ...PLACE, after: "m6" }]);
+    expect(server.asked("AvatarChatHistory")).toEqual([PLACE, { ...PLACE, after: "m26" }, { ...PLACE, after: "m6" }]);
   });
 
   it("are loaded on another try when older ones could not be", async () => {
-    const world = createAvatarWorld({ messages: manyMessages(21) });
-    await shownView(world);
-    const answer = world.answers.AvatarChatHistory;
-    world.answers.AvatarChatHistory = () => refusal("INTERNAL");
+    const server = createAvatarChatServer({ messages: manyMessages(21) });
+    await shownView(server);
+    const answer = server.answers.AvatarChatHistory;
+    server.answers.AvatarChatHistory = () => refusal("INTERNAL");
     await press("Load more");
     const again = await button("Cannot load earlier messages. Try again");
-    if (answer) world.answers.AvatarChatHistory = answer;
+    if (answer) server.answers.AvatarChatHistory = answer;
     await userEvent.click(again);
     await waitFor(() => expect(texts()).toHaveLength(21));
   });
 
   it("say so where there are none", async () => {
-    await shownView(createAvatarWorld({ messages: [infoCard] }));
+    await shownView(createAvatarChatServer({ messages: [infoCard] }));
     expect(log().getByText("No chat records")).toBeTruthy();
   });
 
   it("are read aloud, both sides", async () => {
     const { spoken } = giveVoice();
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     for (const dots of screen.getAllByRole("button", { name: "More actions" })) {
       await userEvent.click(dots);
       await userEvent.click(await screen.findByRole("menuitem", { name: "Read aloud" }));
@@ -200,48 +200,48 @@ describe("the messages of an avatar chat", () => {
 
 describe("the way out of an avatar chat", () => {
   it("leads back where the page before is ours, else home", async () => {
-    await shownView(createAvatarWorld(), { before: "/chat-list" });
+    await shownView(createAvatarChatServer(), { before: "/chat-list" });
     await press("Back");
     expect(await screen.findByText("the list")).toBeTruthy();
   });
 
   it("leads home where there is no page before", async () => {
-    await shownView(createAvatarWorld());
+    await shownView(createAvatarChatServer());
     await press("Back");
     expect(await screen.findByText("home")).toBeTruthy();
   });
 
   it("leads to the chats where the records cannot be loaded, unless another try helps", async () => {
-    const world = createAvatarWorld();
-    const answer = world.answers.AvatarChatHistory;
-    world.answers.AvatarChatHistory = () => refusal("INTERNAL");
-    openView(world);
+    const server = createAvatarChatServer();
+    const answer = server.answers.AvatarChatHistory;
+    server.answers.AvatarChatHistory = () => refusal("INTERNAL");
+    openView(server);
     expect(await screen.findByRole("heading", { name: "Cannot load chat records" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to chats" }).getAttribute("href")).toBe("/chat-list");
-    if (answer) world.answers.AvatarChatHistory = answer;
+    if (answer) server.answers.AvatarChatHistory = answer;
     await press("Try again");
     expect(await screen.findByRole("img", { name: /^Yuki, picture 1/ })).toBeTruthy();
   });
 
   it("leads back from a conversation that is not there", async () => {
-    const world = createAvatarWorld();
-    world.answers.AvatarChat = () => refusal("NOT_FOUND");
-    world.answers.AvatarChatHistory = () => refusal("NOT_FOUND");
-    openView(world);
+    const server = createAvatarChatServer();
+    server.answers.AvatarChat = () => refusal("NOT_FOUND");
+    server.answers.AvatarChatHistory = () => refusal("NOT_FOUND");
+    openView(server);
     expect(await screen.findByRole("heading", { name: "Conversation not found" })).toBeTruthy();
     await press("Back");
     expect(await screen.findByText("home")).toBeTruthy();
   });
 
   it("leads to the chats once the conversation is gone", async () => {
-    const world = createAvatarWorld();
-    await shownView(world);
-    world.answers.AvatarChat = () => refusal("NOT_FOUND");
-    world.answers.AvatarChatHistory = () => refusal("NOT_FOUND");
+    const server = createAvatarChatServer();
+    await shownView(server);
+    server.answers.AvatarChat = () => refusal("NOT_FOUND");
+    server.answers.AvatarChatHistory = () => refusal("NOT_FOUND");
     // As the news of a deleted chat does.
     act(
       () =>
-        void world.client.cache.modify<{ avatarChatHistory: unknown }>({
+        void server.client.cache.modify<{ avatarChatHistory: unknown }>({
           fields: { avatarChatHistory: (_, { DELETE }) => DELETE },
         }),
     );
@@ -253,16 +253,16 @@ describe("the way out of an avatar chat", () => {
 
 describe("an open avatar chat", () => {
   it("shows at once that the character writes, and what it has written when it is done", async () => {
-    const world = createAvatarWorld();
-    await shownView(world);
-    await waitFor(() => expect(world.isWatched("AvatarChatUpdated")).toBe(true));
-    expect(world.asked("AvatarChatUpdated")).toEqual([PLACE]);
-    await world.updated(said(3, "And tea?"));
+    const server = createAvatarChatServer();
+    await shownView(server);
+    await waitFor(() => expect(server.isWatched("AvatarChatUpdated")).toBe(true));
+    expect(server.asked("AvatarChatUpdated")).toEqual([PLACE]);
+    await server.updated(said(3, "And tea?"));
     const writing = said(4, "", { isGenerating: true, status: "generating", replyId: "r1" });
-    await world.updated(writing);
+    await server.updated(writing);
     expect(await log().findByRole("img", { name: "writing…" })).toBeTruthy();
     expect(texts().at(-2)).toContain("And tea?");
-    await world.updated({ ...writing, text: "はい！", isGenerating: false, status: "complete" });
+    await server.updated({ ...writing, text: "はい！", isGenerating: false, status: "complete" });
     expect(await log().findByText("はい！")).toBeTruthy();
     expect(texts().at(-1)).toContain("はい！");
     expect(log().queryByRole("img", { name: "writing…" })).toBeNull();
@@ -270,65 +270,65 @@ describe("an open avatar chat", () => {
   });
 
   it("says that no reply was written", async () => {
-    await shownView(createAvatarWorld({ messages: [said(1, "Hello"), said(2, "", { status: "failed" })] }));
+    await shownView(createAvatarChatServer({ messages: [said(1, "Hello"), said(2, "", { status: "failed" })] }));
     expect(log().getByText("No reply was written.")).toBeTruthy();
   });
 
   it("is read again after a break", async () => {
     const messages = [said(1, "Hello")];
-    const world = createAvatarWorld({ messages });
-    await shownView(world);
-    await waitFor(() => expect(world.isWatched("AvatarChatUpdated")).toBe(true));
+    const server = createAvatarChatServer({ messages });
+    await shownView(server);
+    await waitFor(() => expect(server.isWatched("AvatarChatUpdated")).toBe(true));
     messages.push(said(2, "missed"));
-    act(() => world.breakOff("AvatarChatUpdated"));
+    act(() => server.breakOff("AvatarChatUpdated"));
     expect(await log().findByText("missed")).toBeTruthy();
   });
 
   it("is marked as read at once, and so is what comes", async () => {
-    const world = createAvatarWorld({ unreadCount: 3 });
-    await shownView(world);
-    expect(world.asked("MarkAvatarChatRead")).toEqual([PLACE]);
-    world.counted(1);
-    await waitFor(() => expect(marked(world)).toBe(2));
+    const server = createAvatarChatServer({ unreadCount: 3 });
+    await shownView(server);
+    expect(server.asked("MarkAvatarChatRead")).toEqual([PLACE]);
+    server.counted(1);
+    await waitFor(() => expect(marked(server)).toBe(2));
   });
 
   it("is marked as read after events were missed: what has come meanwhile is in sight", async () => {
-    const world = createAvatarWorld();
-    await shownView(world);
-    expect(marked(world)).toBe(0);
-    Object.assign(world.answers, createAvatarWorld({ unreadCount: 2 }).answers);
+    const server = createAvatarChatServer();
+    await shownView(server);
+    expect(marked(server)).toBe(0);
+    Object.assign(server.answers, createAvatarChatServer({ unreadCount: 2 }).answers);
     act(() => missedEvents.set(missedEvents.get() + 1));
-    await waitFor(() => expect(marked(world)).toBe(1));
+    await waitFor(() => expect(marked(server)).toBe(1));
   });
 
   it("is not marked as read while nothing is unread, the page is out of sight, or the messages are hidden", async () => {
-    const world = createAvatarWorld();
-    await shownView(world);
-    expect(marked(world)).toBe(0);
+    const server = createAvatarChatServer();
+    await shownView(server);
+    expect(marked(server)).toBe(0);
     await userEvent.keyboard("{Escape}");
-    world.counted(2);
-    expect(marked(world)).toBe(0);
+    server.counted(2);
+    expect(marked(server)).toBe(0);
     expect(within(await button("Show messages")).getByText("2")).toBeTruthy();
 
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     await userEvent.keyboard("{Escape}");
-    expect(marked(world)).toBe(0);
+    expect(marked(server)).toBe(0);
     visibility.mockReturnValue("visible");
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    await waitFor(() => expect(marked(world)).toBe(1));
+    await waitFor(() => expect(marked(server)).toBe(1));
   });
 });
 
 describe("translating in an avatar chat", () => {
   it("is there for both sides, and shows the words worth learning", async () => {
     const messages = [said(11, "コーヒーを一つ"), said(12, "いい天気ですね")];
-    const world = createAvatarWorld({ messages });
-    world.answers.TranslateMessage = ({ messageId }) => {
+    const server = createAvatarChatServer({ messages });
+    server.answers.TranslateMessage = ({ messageId }) => {
       const message = messages.find(({ id }) => id === messageId) ?? said(0, "");
       return { translateMessage: translated(message, `in English: ${message.id}`, keyTerm("天気")) };
     };
-    await shownView(world);
+    await shownView(server);
     await press(/^Translate ?\(2 points\)$/);
     expect(await log().findByText("in English: m12")).toBeTruthy();
     await press("天気: show what it means");
@@ -339,20 +339,20 @@ describe("translating in an avatar chat", () => {
     if (dots) await userEvent.click(dots);
     await userEvent.click(await screen.findByRole("menuitem", { name: "Translate" }));
     expect(await log().findByText("in English: m11")).toBeTruthy();
-    expect(world.asked("TranslateMessage")).toEqual(["m12", "m11"].map((messageId) => ({ ...PLACE, messageId })));
+    expect(server.asked("TranslateMessage")).toEqual(["m12", "m11"].map((messageId) => ({ ...PLACE, messageId })));
   });
 
   it("is not there for what is in the creator's own language", async () => {
-    await shownView(createAvatarWorld({ messages: [said(13, "Hello", { language: "en" })] }));
+    await shownView(createAvatarChatServer({ messages: [said(13, "Hello", { language: "en" })] }));
     expect(screen.queryByRole("button", { name: /Translate/ })).toBeNull();
     await press("More actions");
     expect(screen.queryByRole("menuitem", { name: "Translate" })).toBeNull();
   });
 
   it("says when there are not enough points, and where to get some", async () => {
-    const world = createAvatarWorld({ messages: [said(14, "いい天気ですね")] });
-    world.answers.TranslateMessage = () => refusal("INSUFFICIENT_POINTS");
-    await shownView(world);
+    const server = createAvatarChatServer({ messages: [said(14, "いい天気ですね")] });
+    server.answers.TranslateMessage = () => refusal("INSUFFICIENT_POINTS");
+    await shownView(server);
     await press(/^Translate/);
     expect((await screen.findByRole("alert")).querySelector("a")?.getAttribute("href")).toBe("/points/recharge");
   });

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { asked, open, prepareApp, refused, rememberGuest, server, unreadOf } from "../appWorld.tsx";
-import { followed, prepareSocket } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server, unreadOf } from "../appServer.tsx";
+import { followed, prepareSocket } from "../accounts/memberServer.ts";
 import { i18n } from "../../../client/src/lib/i18n/i18n.ts";
-import { watchScrolling } from "../npcs/npcWorld.ts";
+import { watchScrolling } from "../npcs/npcLists.ts";
 import { userEvent } from "../userEvent.ts";
-import { avatarChat, badges, changed, chat, counted, deleted, listOf, rowsOf, serveChats } from "./chatListWorld.ts";
-import type { Chat } from "./chatListWorld.ts";
+import { avatarChat, badges, changed, chat, counted, deleted, listOf, rowsOf, serveChats } from "./chatListServer.ts";
+import type { Chat } from "./chatListServer.ts";
 
 prepareApp();
 prepareSocket();
@@ -108,9 +108,7 @@ test("opening an unread conversation takes it off the badges at once, and once o
   server.answers.Unread = () => ({ data: { unread: unreadOf(1, 4) } });
   const ann = avatarChat("Ann", 1, { unreadCount: 3 });
   server.answers.AvatarChat = () => ({ data: { avatarChat: { ...ann, npc: { ...ann.npc, images: [] } } } });
-  server.answers.AvatarChatHistory = () => ({
-    data: { avatarChatHistory: { __typename: "ChatHistory", hasMore: false, messages: [] } },
-  });
+  server.answers.AvatarChatHistory = () => ({ data: { avatarChatHistory: { hasMore: false, messages: [] } } });
   server.answers.MarkAvatarChatRead = () => new Promise(() => undefined);
   await opened([ann, avatarChat("Ben", 2, { unreadCount: 1 })]);
   await waitFor(() => expect(document.title).toBe("(5) Chat · Causerie"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mergeMessages, mergeNewestPage, mergeOlderPage } from "../../../client/src/lib/messages/mergeMessages.ts";
 import { toRows } from "../../../client/src/features/chat/conversation/conversation.ts";
-import { message, writing } from "./chatWorld.tsx";
+import { message, writing } from "./chatServer.tsx";
 
 const page = (from: number, to: number, hasMore: boolean) => ({
   hasMore,

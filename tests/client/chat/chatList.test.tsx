@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { followed, prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { followed, prepareSocket, rememberMember } from "../accounts/memberServer.ts";
 import { GUEST } from "../people.ts";
-import { watchScrolling } from "../npcs/npcWorld.ts";
-import { changed, chat, deleted, listOf, rowsOf, serveChats, snapshot } from "./chatListWorld.ts";
-import type { Chat } from "./chatListWorld.ts";
+import { watchScrolling } from "../npcs/npcLists.ts";
+import { changed, chat, deleted, listOf, rowsOf, serveChats, snapshot } from "./chatListServer.ts";
+import type { Chat } from "./chatListServer.ts";
 
 prepareApp();
 prepareSocket();

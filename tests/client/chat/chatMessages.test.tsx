@@ -3,19 +3,10 @@ import { giveVoice } from "../speech/deviceVoice.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  answer,
-  exchange,
-  giveLines,
-  givePlaces,
-  keyTerm,
-  openAsMember,
-  said,
-  translated,
-} from "./chatMessagesWorld.tsx";
+import { answer, exchange, giveLines, givePlaces, keyTerm, openAsMember, said, translated } from "./exchangeServer.tsx";
 import { useToasts } from "../../../client/src/lib/toasts/toasts.ts";
 import { balanceOf } from "../points/prices.ts";
-import { createWorld, greeting, infoCard, NPC_ID, refusal, prepareChat, writing } from "./chatWorld.tsx";
+import { createChatServer, greeting, infoCard, NPC_ID, refusal, prepareChat, writing } from "./chatServer.tsx";
 
 const log = () => within(screen.getByRole("log"));
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
@@ -28,7 +19,7 @@ const more = async (at: number) => {
 };
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const alternatives = (index: number, count: number) => ({ index, count });
-const asked = (world: ReturnType<typeof createWorld>, name: string) => world.asked(name).length;
+const asked = (server: ReturnType<typeof createChatServer>, name: string) => server.asked(name).length;
 
 prepareChat();
 beforeEach(givePlaces);
@@ -36,7 +27,7 @@ beforeEach(givePlaces);
 describe("regenerating a reply", () => {
   it("grows a further answer under the same message, and the earlier one is an arrow away", async () => {
     const first = answer("おはよう！");
-    const world = exchange(first);
+    const server = exchange(first);
     const again = {
       ...first,
       text: "",
@@ -46,20 +37,20 @@ describe("regenerating a reply", () => {
       alternatives: alternatives(2, 2),
     };
     const second = { ...again, text: "よく寝た？", isGenerating: false, status: "complete" as const };
-    world.answers.RegenerateReply = () => ({ regenerateReply: again });
-    world.answers.ShowAlternative = ({ index }) => ({
+    server.answers.RegenerateReply = () => ({ regenerateReply: again });
+    server.answers.ShowAlternative = ({ index }) => ({
       showAlternative: index === 1 ? { ...first, alternatives: alternatives(1, 2) } : second,
     });
-    await openAsMember(world);
+    await openAsMember(server);
     await press(/^New answer/);
-    expect(world.asked("RegenerateReply")).toEqual([
+    expect(server.asked("RegenerateReply")).toEqual([
       { npcId: NPC_ID, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ]);
     await waitFor(() => expect(log().queryByText("おはよう！")).toBeNull());
-    act(() => world.delta(1, "よく"));
+    act(() => server.delta(1, "よく"));
     await frame();
     expect(log().getByText("よく")).toBeTruthy();
-    await act(async () => world.done(second));
+    await act(async () => server.done(second));
     await frame();
     expect(log().getByText("よく寝た？")).toBeTruthy();
     expect(log().getByText("2/2").getAttribute("role")).toBe("status");
@@ -72,7 +63,7 @@ describe("regenerating a reply", () => {
     expect((await button("Previous answer")).hasAttribute("disabled")).toBe(true);
     await press("Next answer");
     expect(await log().findByText("よく寝た？")).toBeTruthy();
-    expect(world.asked("ShowAlternative")).toEqual(
+    expect(server.asked("ShowAlternative")).toEqual(
       [1, 2].map((index) => ({ npcId: NPC_ID, messageId: first.id, index })),
     );
   });
@@ -90,29 +81,29 @@ describe("regenerating a reply", () => {
   });
 
   it("asks a guest to log in, and the server for nothing", async () => {
-    const world = exchange(answer("はい"));
-    await openAsMember(world, { userType: "guest" });
+    const server = exchange(answer("はい"));
+    await openAsMember(server, { userType: "guest" });
     await press("New answer");
     expect(await screen.findByRole("dialog", { name: "Another answer needs an account" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "I already have an account" })).toBeTruthy();
-    expect(asked(world, "RegenerateReply")).toBe(0);
+    expect(asked(server, "RegenerateReply")).toBe(0);
   });
 
   it("waits while another answer is being written", async () => {
-    const world = exchange(answer("はい", { position: 5 }), [infoCard, greeting, said, writing()]);
-    await openAsMember(world);
+    const server = exchange(answer("はい", { position: 5 }), [infoCard, greeting, said, writing()]);
+    await openAsMember(server);
     expect((await button(/^New answer/)).hasAttribute("disabled")).toBe(true);
-    await act(async () => world.chatUpdated(writing({ isGenerating: false, status: "complete", text: "Done" })));
+    await act(async () => server.chatUpdated(writing({ isGenerating: false, status: "complete", text: "Done" })));
     expect((await button(/^New answer/)).hasAttribute("disabled")).toBe(false);
   });
 
   it("is asked for once, however often one taps", async () => {
-    const world = exchange(answer("はい"));
-    world.answers.RegenerateReply = () => new Promise(() => undefined);
-    await openAsMember(world);
+    const server = exchange(answer("はい"));
+    server.answers.RegenerateReply = () => new Promise(() => undefined);
+    await openAsMember(server);
     const again = await button(/^New answer/);
     await userEvent.dblClick(again);
-    expect(asked(world, "RegenerateReply")).toBe(1);
+    expect(asked(server, "RegenerateReply")).toBe(1);
   });
 
   it("is for the newest answer, and never for the greeting", async () => {
@@ -133,8 +124,8 @@ describe("regenerating a reply", () => {
   });
 
   it("that cannot be paid for leads to more points, and leaves the answer and the text being typed", async () => {
-    const world = exchange(answer("はい、どうぞ"));
-    world.answers.RegenerateReply = () => ({
+    const server = exchange(answer("はい、どうぞ"));
+    server.answers.RegenerateReply = () => ({
       regenerateReply: {
         __typename: "ChatNotice",
         npcId: NPC_ID,
@@ -142,7 +133,7 @@ describe("regenerating a reply", () => {
         text: "Your points are used up.",
       },
     });
-    await openAsMember(world);
+    await openAsMember(server);
     await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "half a sen");
     await press(/^New answer/);
     const notice = within(await screen.findByRole("alert"));
@@ -156,13 +147,13 @@ describe("regenerating a reply", () => {
     ["REPLY_RUNNING", () => refusal("REPLY_RUNNING")],
     ["the network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("that fails by %s says so and can be asked for again", async (_, fails) => {
-    const world = exchange(answer("はい"));
-    world.answers.RegenerateReply = fails;
-    await openAsMember(world);
+    const server = exchange(answer("はい"));
+    server.answers.RegenerateReply = fails;
+    await openAsMember(server);
     await press(/^New answer/);
     expect(await screen.findByRole("alert")).toBeTruthy();
     await press(/^New answer/);
-    await waitFor(() => expect(asked(world, "RegenerateReply")).toBe(2));
+    await waitFor(() => expect(asked(server, "RegenerateReply")).toBe(2));
   });
 
   it("that failed keeps the way back to the earlier answer, and nothing of an empty text", async () => {
@@ -181,13 +172,13 @@ describe("translating what a character said", () => {
 
   it("asks at the first tap, hides at the second, and shows again at the third without asking", async () => {
     const last = tea();
-    const world = exchange(last);
+    const server = exchange(last);
     const arrived = Promise.withResolvers<void>();
-    world.answers.TranslateMessage = async () => {
+    server.answers.TranslateMessage = async () => {
       await arrived.promise;
       return { translateMessage: translated(last, "Have some tea.", keyTerm("お茶")) };
     };
-    await openAsMember(world);
+    await openAsMember(server);
     await userEvent.click(await button(/^Translate ?\(2 points\)$/));
     const running = await button("Translating…");
     // It keeps the focus, so that a keyboard user continues from there, and sends no second request.
@@ -197,7 +188,7 @@ describe("translating what a character said", () => {
     await act(async () => arrived.resolve());
     expect((await screen.findByText("Have some tea.")).getAttribute("lang")).toBe("en");
     expect(await button("お茶: show what it means")).toBeTruthy();
-    expect(world.asked("TranslateMessage")).toEqual([{ npcId: NPC_ID, messageId: last.id }]);
+    expect(server.asked("TranslateMessage")).toEqual([{ npcId: NPC_ID, messageId: last.id }]);
 
     await press("Hide translation");
     expect(screen.queryByText("Have some tea.")).toBeNull();
@@ -205,39 +196,39 @@ describe("translating what a character said", () => {
     expect(log().getByText("お茶をどうぞ。")).toBeTruthy();
     await press("Show translation");
     expect(screen.getByText("Have some tea.")).toBeTruthy();
-    expect(asked(world, "TranslateMessage")).toBe(1);
+    expect(asked(server, "TranslateMessage")).toBe(1);
   });
 
   it("costs nothing where another device asked already", async () => {
-    const world = exchange(translated(tea(), "Have some tea."));
-    await openAsMember(world);
+    const server = exchange(translated(tea(), "Have some tea."));
+    await openAsMember(server);
     expect(screen.queryByText("Have some tea.")).toBeNull();
     await press("Show translation");
     expect(await screen.findByText("Have some tea.")).toBeTruthy();
-    expect(asked(world, "TranslateMessage")).toBe(0);
+    expect(asked(server, "TranslateMessage")).toBe(0);
   });
 
   it("of an earlier message stands in its menu", async () => {
     const earlier = answer("前の話");
-    const world = exchange(answer("今の話", { position: 6 }), [
+    const server = exchange(answer("今の話", { position: 6 }), [
       infoCard,
       said,
       earlier,
       { ...said, id: "said-2", position: 5, requestId: "q2" },
     ]);
-    world.answers.TranslateMessage = () => ({ translateMessage: translated(earlier, "What was before.") });
-    await openAsMember(world);
+    server.answers.TranslateMessage = () => ({ translateMessage: translated(earlier, "What was before.") });
+    await openAsMember(server);
     await userEvent.click((await more(1)).getByRole("menuitem", { name: "Translate" }));
     expect(await screen.findByText("What was before.")).toBeTruthy();
   });
 
   it("is each alternative's own", async () => {
     const last = translated(answer("一", { alternatives: alternatives(1, 2) }), "One.");
-    const world = exchange(last);
-    world.answers.ShowAlternative = () => ({
+    const server = exchange(last);
+    server.answers.ShowAlternative = () => ({
       showAlternative: { ...last, text: "二", alternatives: alternatives(2, 2), translation: null },
     });
-    await openAsMember(world);
+    await openAsMember(server);
     await press("Show translation");
     expect(await screen.findByText("One.")).toBeTruthy();
     await press("Next answer");
@@ -256,8 +247,8 @@ describe("translating what a character said", () => {
   });
 
   it("is not offered for one's own messages, nor while the answer is being written", async () => {
-    const world = createWorld([infoCard, said, writing({ replyId: "r-tools", text: "こん" })]);
-    await openAsMember(world);
+    const server = createChatServer([infoCard, said, writing({ replyId: "r-tools", text: "こん" })]);
+    await openAsMember(server);
     expect(await log().findByText("こん")).toBeTruthy();
     expect(log().getAllByRole("button")).toHaveLength(1);
     const actions = (await more(0)).getAllByRole("menuitem").map(({ textContent }) => textContent);
@@ -265,11 +256,11 @@ describe("translating what a character said", () => {
   });
 
   it("asks a guest to log in, and the server for nothing", async () => {
-    const world = exchange(tea());
-    await openAsMember(world, { userType: "guest" });
+    const server = exchange(tea());
+    await openAsMember(server, { userType: "guest" });
     await press("Translate");
     expect(await screen.findByRole("dialog", { name: "Translations need an account" })).toBeTruthy();
-    expect(asked(world, "TranslateMessage")).toBe(0);
+    expect(asked(server, "TranslateMessage")).toBe(0);
   });
 
   it.each<[string, () => Promise<Record<string, unknown>> | { refused: string }, string]>([
@@ -283,13 +274,13 @@ describe("translating what a character said", () => {
     ],
   ])("that fails by %s says so, and can be asked for again", async (_, fails, text) => {
     const last = tea();
-    const world = exchange(last);
-    world.answers.TranslateMessage = fails;
-    await openAsMember(world);
+    const server = exchange(last);
+    server.answers.TranslateMessage = fails;
+    await openAsMember(server);
     await press(/^Translate/);
     const alert = within(await screen.findByRole("alert"));
     expect(alert.getByText(text)).toBeTruthy();
-    world.answers.TranslateMessage = () => ({ translateMessage: translated(last, "Have some tea.") });
+    server.answers.TranslateMessage = () => ({ translateMessage: translated(last, "Have some tea.") });
     await userEvent.click(alert.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Have some tea.")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -302,9 +293,9 @@ describe("translating what a character said", () => {
     ["NOT_FOUND", "This message cannot be translated."],
     ["FORBIDDEN", "This message cannot be translated."],
   ])("that can never succeed (%s) says so, and is not offered again", async (code, text) => {
-    const world = exchange(tea());
-    world.answers.TranslateMessage = () => refusal(code);
-    await openAsMember(world);
+    const server = exchange(tea());
+    server.answers.TranslateMessage = () => refusal(code);
+    await openAsMember(server);
     await press(/^Translate/);
     expect((await screen.findByRole("alert")).textContent).toBe(text);
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -312,9 +303,9 @@ describe("translating what a character said", () => {
   });
 
   it("that cannot be paid for shows the balance and the way to more", async () => {
-    const world = exchange(tea());
-    world.answers.TranslateMessage = () => refusal("INSUFFICIENT_POINTS");
-    await openAsMember(world);
+    const server = exchange(tea());
+    server.answers.TranslateMessage = () => refusal("INSUFFICIENT_POINTS");
+    await openAsMember(server);
     await press(/^Translate/);
     const card = within(await screen.findByRole("alert"));
     expect(card.getByText("Not enough points for this")).toBeTruthy();
@@ -404,11 +395,11 @@ describe("a long message", () => {
   it("that was the newest stays open when another comes, and after a visit elsewhere", async () => {
     const first = answer(LONG, { position: 6 });
     const next = { ...said, id: "said-next", position: 7, requestId: "q3" };
-    const world = exchange(first, [infoCard, other]);
-    await openAsMember(world);
+    const server = exchange(first, [infoCard, other]);
+    await openAsMember(server);
     await act(async () => {
-      world.chatUpdated(next);
-      world.chatUpdated(answer("はい", { position: 8 }));
+      server.chatUpdated(next);
+      server.chatUpdated(answer("はい", { position: 8 }));
     });
     expect(await log().findByText("はい")).toBeTruthy();
     expect(log().getAllByText(LONG).map(clamped)).toEqual([true, false]);
@@ -432,12 +423,12 @@ describe("a long message", () => {
   });
 
   it("opens with its translation, whose words could not be reached otherwise", async () => {
-    const world = exchange(answer("はい", { position: 6 }), [
+    const server = exchange(answer("はい", { position: 6 }), [
       infoCard,
       translated(answer(LONG), "Very long.", keyTerm("long")),
       other,
     ]);
-    await openAsMember(world);
+    await openAsMember(server);
     expect(clamped((await log().findAllByText(LONG))[0] ?? document.body)).toBe(true);
     await userEvent.click((await more(0)).getByRole("menuitem", { name: "Show translation" }));
     expect((await button("long: show what it means")).closest(".line-clamp-3")).toBeNull();
@@ -478,13 +469,13 @@ describe("the other things to do with a message", () => {
 
   it("shows the other alternatives of an earlier answer from its menu", async () => {
     const earlier = answer("前の話", { alternatives: alternatives(2, 3) });
-    const world = exchange(answer("今の話", { position: 6 }), [infoCard, earlier]);
-    world.answers.ShowAlternative = () => ({ showAlternative: { ...earlier, text: "別の話" } });
-    await openAsMember(world);
+    const server = exchange(answer("今の話", { position: 6 }), [infoCard, earlier]);
+    server.answers.ShowAlternative = () => ({ showAlternative: { ...earlier, text: "別の話" } });
+    await openAsMember(server);
     await userEvent.click((await more(0)).getByRole("menuitem", { name: "Next answer" }));
     expect(await log().findByText("別の話")).toBeTruthy();
     expect((await more(0)).getByRole("menuitem", { name: "Previous answer" })).toBeTruthy();
-    expect(world.asked("ShowAlternative")).toEqual([{ npcId: NPC_ID, messageId: earlier.id, index: 3 }]);
+    expect(server.asked("ShowAlternative")).toEqual([{ npcId: NPC_ID, messageId: earlier.id, index: 3 }]);
   });
 
   it("reads it aloud in its language, until it is stopped or done", async () => {
@@ -518,10 +509,10 @@ describe("the other things to do with a message", () => {
 
 it("the price of what is done again and again is told by no message, and stands beside no button", async () => {
   const tea = answer("お茶をどうぞ。");
-  const world = exchange(tea);
-  world.answers.Balance = () => ({ balance: balanceOf(98) });
-  world.answers.TranslateMessage = () => ({ translateMessage: translated(tea, "Have some tea.") });
-  await openAsMember(world);
+  const server = exchange(tea);
+  server.answers.Balance = () => ({ balance: balanceOf(98) });
+  server.answers.TranslateMessage = () => ({ translateMessage: translated(tea, "Have some tea.") });
+  await openAsMember(server);
   await userEvent.click(await button("Translate"));
   expect(await screen.findByText("Have some tea.")).toBeTruthy();
   expect(renderHook(useToasts).result.current).toEqual([]);
@@ -536,30 +527,30 @@ describe("deleting the chat", () => {
   };
 
   it("is asked about first, and leads out of it", async () => {
-    const world = exchange(answer("はい"));
-    world.answers.DeleteChat = () => ({ deleteChat: true });
-    await openAsMember(world);
+    const server = exchange(answer("はい"));
+    server.answers.DeleteChat = () => ({ deleteChat: true });
+    await openAsMember(server);
     const dialog = await ask();
-    expect(asked(world, "DeleteChat")).toBe(0);
+    expect(asked(server, "DeleteChat")).toBe(0);
     await userEvent.click(dialog.getByRole("button", { name: "Delete chat" }));
     expect(await screen.findByText("no chat")).toBeTruthy();
     expect(await screen.findByText("Chat deleted")).toBeTruthy();
-    expect(world.asked("DeleteChat")).toEqual([{ npcId: NPC_ID }]);
+    expect(server.asked("DeleteChat")).toEqual([{ npcId: NPC_ID }]);
   });
 
   it("does nothing when one thinks better of it", async () => {
-    const world = exchange(answer("はい"));
-    await openAsMember(world);
+    const server = exchange(answer("はい"));
+    await openAsMember(server);
     await userEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(asked(world, "DeleteChat")).toBe(0);
+    expect(asked(server, "DeleteChat")).toBe(0);
     expect(log().getByText("はい")).toBeTruthy();
   });
 
   it("that fails says so and stays", async () => {
-    const world = exchange(answer("はい"));
-    world.answers.DeleteChat = () => refusal("INTERNAL");
-    await openAsMember(world);
+    const server = exchange(answer("はい"));
+    server.answers.DeleteChat = () => refusal("INTERNAL");
+    await openAsMember(server);
     await userEvent.click((await ask()).getByRole("button", { name: "Delete chat" }));
     expect(await screen.findByText("The chat could not be deleted")).toBeTruthy();
     expect(log().getByText("はい")).toBeTruthy();

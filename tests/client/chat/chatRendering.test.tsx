@@ -30,7 +30,7 @@ async function loadCounted() {
   const { i18n, startI18n } = await import("../../../client/src/lib/i18n/i18n.ts");
   await startI18n();
   await i18n.loadNamespaces(["chat", "chatList"]);
-  return import("./chatWorld.tsx");
+  return import("./chatServer.tsx");
 }
 
 afterEach(() => {
@@ -42,17 +42,17 @@ afterEach(() => {
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 it("renders nothing but the text of the running reply while it grows, once a frame", async () => {
-  const { createWorld, giveBrowser, greeting, infoCard, message, renderChat, writing } = await loadCounted();
+  const { createChatServer, giveBrowser, greeting, infoCard, message, renderChat, writing } = await loadCounted();
   giveBrowser();
   const asked = message({ id: "mine", position: 3, sender: "user", text: "Hello", requestId: "q1" });
-  const world = createWorld([infoCard, greeting, asked, writing({ replyId: "rendering" })]);
-  await renderChat(world);
+  const server = createChatServer([infoCard, greeting, asked, writing({ replyId: "rendering" })]);
+  await renderChat(server);
   await within(await screen.findByRole("log")).findByRole("img", { name: "writing…" });
   await frame();
   const before = { ...renders };
   expect(before.bubbles).toBeGreaterThan(0);
   act(() => {
-    for (let seq = 1; seq <= 50; seq += 1) world.delta(seq, `${seq} `);
+    for (let seq = 1; seq <= 50; seq += 1) server.delta(seq, `${seq} `);
   });
   await frame();
   expect(screen.getByText(/^1 2 3 .* 50/)).toBeTruthy();

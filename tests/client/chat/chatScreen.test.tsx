@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { waiting } from "../../../client/src/lib/outbox/outbox.ts";
 import errorTexts from "../../../schema/texts/en-US/errors.json";
 import {
-  createWorld,
+  createChatServer,
   greeting,
   infoCard,
   message,
@@ -14,7 +14,7 @@ import {
   prepareChat,
   setPointer,
   writing,
-} from "./chatWorld.tsx";
+} from "./chatServer.tsx";
 
 const field = () => screen.findByRole("textbox", { name: "Message" });
 const own = (requestId: unknown, text: string) =>
@@ -28,8 +28,8 @@ const own = (requestId: unknown, text: string) =>
 const finished = (text: string, fields = {}) => writing({ isGenerating: false, status: "complete", text, ...fields });
 const conversation = () => within(screen.getByRole("log"));
 const opened = () => screen.findByRole("log");
-const olderAsked = (world: ReturnType<typeof createWorld>) =>
-  world.asked("ChatHistory").filter(({ after }) => after !== undefined);
+const olderAsked = (server: ReturnType<typeof createChatServer>) =>
+  server.asked("ChatHistory").filter(({ after }) => after !== undefined);
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 function input(variables: Record<string, unknown> | undefined): { text?: unknown; requestId?: unknown } {
@@ -41,7 +41,7 @@ prepareChat();
 
 describe("opening a chat", () => {
   it("shows who it is and what they say, in their language", async () => {
-    await renderChat(createWorld());
+    await renderChat(createChatServer());
     expect((await screen.findByText("いらっしゃいませ！")).closest("[lang]")?.getAttribute("lang")).toBe("ja");
     expect(screen.getByRole("heading", { level: 1, name: "Yuki" })).toBeTruthy();
     expect(screen.getByRole("article").textContent).toContain("Works in a café.");
@@ -49,31 +49,31 @@ describe("opening a chat", () => {
   });
 
   it("says so when there is no such character, with a way back", async () => {
-    const world = createWorld();
-    world.answers.OpenChat = () => refusal("NOT_FOUND");
-    await renderChat(world);
+    const server = createChatServer();
+    server.answers.OpenChat = () => refusal("NOT_FOUND");
+    await renderChat(server);
     const alert = await screen.findByRole("alert");
     await userEvent.click(within(alert).getByRole("link", { name: "Back to chats" }));
     expect(screen.getByText("the list")).toBeTruthy();
   });
 
   it("says so when the history cannot be read, and reads it on another try", async () => {
-    const world = createWorld();
-    const { ChatHistory } = world.answers;
-    world.answers.ChatHistory = () => refusal("INTERNAL");
-    await renderChat(world);
+    const server = createChatServer();
+    const { ChatHistory } = server.answers;
+    server.answers.ChatHistory = () => refusal("INTERNAL");
+    await renderChat(server);
     expect((await screen.findByRole("alert")).textContent).toContain("Cannot load chat records");
-    if (ChatHistory) world.answers.ChatHistory = ChatHistory;
+    if (ChatHistory) server.answers.ChatHistory = ChatHistory;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("いらっしゃいませ！")).toBeTruthy();
   });
 
   it("marks what is unread as read, once", async () => {
-    const world = createWorld([infoCard, { ...greeting, isRead: false }]);
-    await renderChat(world);
-    await waitFor(() => expect(world.asked("MarkChatRead")).toEqual([{ npcId: NPC_ID }]));
-    await act(async () => world.chatUpdated({ ...greeting, isRead: true }));
-    expect(world.asked("MarkChatRead")).toHaveLength(1);
+    const server = createChatServer([infoCard, { ...greeting, isRead: false }]);
+    await renderChat(server);
+    await waitFor(() => expect(server.asked("MarkChatRead")).toEqual([{ npcId: NPC_ID }]));
+    await act(async () => server.chatUpdated({ ...greeting, isRead: true }));
+    expect(server.asked("MarkChatRead")).toHaveLength(1);
   });
 });
 
@@ -82,60 +82,54 @@ describe("older messages", () => {
   const many = Array.from({ length: 40 }, (_, index) => nth(index + 1));
 
   it("come from above when one gets near the top, once each", async () => {
-    const world = createWorld();
-    world.answers.ChatHistory = ({ after }) => ({
-      chatHistory: {
-        __typename: "ChatHistory",
-        hasMore: after === undefined,
-        messages: after === undefined ? many.slice(20) : many.slice(0, 20),
-      },
+    const server = createChatServer();
+    server.answers.ChatHistory = ({ after }) => ({
+      chatHistory: { hasMore: after === undefined, messages: after === undefined ? many.slice(20) : many.slice(0, 20) },
     });
-    await renderChat(world);
+    await renderChat(server);
     await opened();
     const log = screen.getByRole("log");
     fireEvent.wheel(log);
     act(() => log.scrollTo({ top: 0 }));
-    await waitFor(() => expect(olderAsked(world)).toEqual([{ npcId: NPC_ID, after: "m21" }]));
+    await waitFor(() => expect(olderAsked(server)).toEqual([{ npcId: NPC_ID, after: "m21" }]));
     act(() => log.scrollTo({ top: 0 }));
     expect(await screen.findByText("message 1")).toBeTruthy();
-    expect(olderAsked(world)).toHaveLength(1);
+    expect(olderAsked(server)).toHaveLength(1);
   });
 
   it("that could not be read wait for another try", async () => {
-    const world = createWorld();
-    world.answers.ChatHistory = ({ after }) =>
-      after === undefined
-        ? { chatHistory: { __typename: "ChatHistory", hasMore: true, messages: many.slice(20, 24) } }
-        : refusal("INTERNAL");
-    await renderChat(world);
+    const server = createChatServer();
+    server.answers.ChatHistory = ({ after }) =>
+      after === undefined ? { chatHistory: { hasMore: true, messages: many.slice(20, 24) } } : refusal("INTERNAL");
+    await renderChat(server);
     const retry = await screen.findByRole("button", { name: /Cannot load earlier messages/ });
-    const before = world.asked("ChatHistory").length;
+    const before = server.asked("ChatHistory").length;
     const messages = many.slice(0, 20);
-    world.answers.ChatHistory = () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages } });
+    server.answers.ChatHistory = () => ({ chatHistory: { hasMore: false, messages } });
     await userEvent.click(retry);
     await waitFor(() => expect(screen.queryByRole("button", { name: /Cannot load earlier messages/ })).toBeNull());
-    expect(world.asked("ChatHistory")).toHaveLength(before + 1);
+    expect(server.asked("ChatHistory")).toHaveLength(before + 1);
   });
 });
 
 describe("sending a message", () => {
   it.each(["the answer first", "the event first"])("shows it at once and nothing twice: %s", async (order) => {
-    const world = createWorld();
+    const server = createChatServer();
     const arrived = Promise.withResolvers<void>();
-    world.answers.SendMessage = async (variables) => {
+    server.answers.SendMessage = async (variables) => {
       await arrived.promise;
       const { requestId } = input(variables);
       return { sendMessage: { __typename: "SentMessage", message: own(requestId, "おはよう"), reply: writing() } };
     };
-    await renderChat(world);
+    await renderChat(server);
     await userEvent.type(await field(), "おはよう{Enter}");
     expect(await screen.findByText("おはよう")).toBeTruthy();
     expect(screen.getByRole("img", { name: "Sending" })).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
-    const { requestId } = input(world.asked("SendMessage")[0]);
+    const { requestId } = input(server.asked("SendMessage")[0]);
     const event = (): void => {
-      world.chatUpdated(own(requestId, "おはよう"));
-      world.chatUpdated(writing());
+      server.chatUpdated(own(requestId, "おはよう"));
+      server.chatUpdated(writing());
     };
     if (order === "the event first") await act(async () => event());
     await act(async () => arrived.resolve());
@@ -146,19 +140,19 @@ describe("sending a message", () => {
   });
 
   it("keeps what was refused, and sends it again under the same request id", async () => {
-    const world = createWorld();
-    world.answers.SendMessage = () => refusal("INTERNAL");
-    await renderChat(world);
+    const server = createChatServer();
+    server.answers.SendMessage = () => refusal("INTERNAL");
+    await renderChat(server);
     await userEvent.type(await field(), "Hello{Enter}");
     expect((await screen.findByRole("alert")).textContent).toContain(errorTexts.INTERNAL);
     expect(screen.getByText("Hello")).toBeTruthy();
-    world.answers.SendMessage = (variables) => ({
+    server.answers.SendMessage = (variables) => ({
       sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
     });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     await screen.findByRole("button", { name: "Stop the reply" });
-    const [first, second] = world.asked("SendMessage").map(input);
+    const [first, second] = server.asked("SendMessage").map(input);
     expect(first?.requestId).toBeTruthy();
     expect(second).toEqual(first);
     expect(screen.getAllByText("Hello")).toHaveLength(1);
@@ -169,11 +163,11 @@ describe("sending a message", () => {
     ["allGuestsLimit", ["Create a free account", "/register"], ["I already have an account", "/login"]],
     ["insufficientPoints", ["Get points", "/points/recharge"]],
   ])("that meets a limit (%s) says so in a card with the ways on, and gives the text back", async (kind, ...ways) => {
-    const world = createWorld();
-    world.answers.SendMessage = () => ({
+    const server = createChatServer();
+    server.answers.SendMessage = () => ({
       sendMessage: { __typename: "ChatNotice", npcId: NPC_ID, messageType: kind, text: "That was all." },
     });
-    await renderChat(world);
+    await renderChat(server);
     await userEvent.type(await field(), "Hello{Enter}");
     const text = await screen.findByText("That was all.");
     const section = text.closest("section");
@@ -187,7 +181,7 @@ describe("sending a message", () => {
     );
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hello");
     expect(conversation().queryByText("Hello")).toBeNull();
-    world.answers.SendMessage = (variables) => ({
+    server.answers.SendMessage = (variables) => ({
       sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
     });
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -195,21 +189,21 @@ describe("sending a message", () => {
   });
 
   it("calls nothing unsent that reached the server although its answer was lost", async () => {
-    const world = createWorld();
-    world.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));
-    await renderChat(world);
+    const server = createChatServer();
+    server.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));
+    await renderChat(server);
     await userEvent.type(await field(), "Hello{Enter}");
     await screen.findByText("Waiting to be sent");
-    const { requestId } = input(world.asked("SendMessage")[0]);
-    await act(async () => world.chatUpdated(own(requestId, "Hello")));
+    const { requestId } = input(server.asked("SendMessage")[0]);
+    await act(async () => server.chatUpdated(own(requestId, "Hello")));
     await waitFor(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
     expect(screen.getAllByText("Hello")).toHaveLength(1);
     expect(waiting.get()).toEqual([]);
   });
 
   it("does not send while an input method is composing, nor a line break, nor blanks", async () => {
-    const world = createWorld();
-    await renderChat(world);
+    const server = createChatServer();
+    await renderChat(server);
     const textbox = await field();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
     fireEvent.change(textbox, { target: { value: "にほん" } });
@@ -221,24 +215,24 @@ describe("sending a message", () => {
     fireEvent.change(textbox, { target: { value: "x".repeat(4001) } });
     fireEvent.keyDown(textbox, { key: "Enter" });
     expect(screen.getByText("-1")).toBeTruthy();
-    expect(world.asked("SendMessage")).toEqual([]);
+    expect(server.asked("SendMessage")).toEqual([]);
   });
 
   it("leaves Enter to the line break where one types by touch", async () => {
     setPointer("coarse");
-    const world = createWorld();
-    await renderChat(world);
+    const server = createChatServer();
+    await renderChat(server);
     await userEvent.type(await field(), "one{Enter}two");
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("one\ntwo");
-    expect(world.asked("SendMessage")).toEqual([]);
+    expect(server.asked("SendMessage")).toEqual([]);
   });
 
   it("finds a draft again after a visit elsewhere", async () => {
-    const world = createWorld();
-    const { unmount } = await renderChat(world);
+    const server = createChatServer();
+    const { unmount } = await renderChat(server);
     await userEvent.type(await field(), "half a sen");
     unmount();
-    await renderChat(createWorld());
+    await renderChat(createChatServer());
     expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" })).value).toBe("half a sen");
   });
 });
@@ -247,36 +241,41 @@ describe("a reply", () => {
   const running = [infoCard, greeting, own("q1", "Hello"), writing()];
 
   it("grows as it comes, takes nothing twice, and ends with the final text, said once", async () => {
-    const world = createWorld(running);
-    await renderChat(world);
+    const server = createChatServer(running);
+    await renderChat(server);
     await opened();
     expect(await conversation().findByRole("img", { name: "writing…" })).toBeTruthy();
-    act(() => world.delta(1, "こん"));
-    act(() => world.delta(2, "にち"));
-    act(() => world.delta(1, "こん"));
+    act(() => server.delta(1, "こん"));
+    act(() => server.delta(2, "にち"));
+    act(() => server.delta(1, "こん"));
     await frame();
     expect(conversation().getByText("こんにち")).toBeTruthy();
     expect(screen.queryByText("Yuki: こんにち")).toBeNull();
-    await act(async () => world.done(finished("こんにちは。")));
+    await act(async () => server.done(finished("こんにちは。")));
     await frame();
     expect(conversation().getAllByText("こんにちは。")).toHaveLength(1);
     expect(conversation().queryByText("こんにち")).toBeNull();
     expect((await screen.findByText("Yuki: こんにちは。")).closest("[aria-live]")?.getAttribute("aria-live")).toBe(
       "polite",
     );
-    expect(world.isWatched("WatchReply")).toBe(false);
+    expect(server.isWatched("WatchReply")).toBe(false);
     expect(screen.getByRole("button", { name: "Send" })).toBeTruthy();
   });
 
   it("keeps what the history brought until the deltas have passed it", async () => {
-    const world = createWorld([infoCard, greeting, own("q1", "Hello"), writing({ replyId: "r2", text: "one two" })]);
-    await renderChat(world);
+    const server = createChatServer([
+      infoCard,
+      greeting,
+      own("q1", "Hello"),
+      writing({ replyId: "r2", text: "one two" }),
+    ]);
+    await renderChat(server);
     await opened();
     expect(await conversation().findByText("one two")).toBeTruthy();
-    act(() => world.delta(1, "one"));
+    act(() => server.delta(1, "one"));
     await frame();
     expect(conversation().getByText("one two")).toBeTruthy();
-    act(() => world.delta(2, " two three"));
+    act(() => server.delta(2, " two three"));
     await frame();
     expect(conversation().getByText("one two three")).toBeTruthy();
   });
@@ -285,29 +284,29 @@ describe("a reply", () => {
     "is caught up with and followed on from where it was when the watching breaks off",
     { timeout: 10_000 },
     async () => {
-      const world = createWorld([infoCard, greeting, own("q1", "Hello"), writing({ replyId: "r7" })]);
-      await renderChat(world);
-      await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
-      act(() => world.delta(1, "one "));
-      act(() => world.delta(2, "two"));
-      const pagesBefore = world.asked("ChatHistory").length;
-      act(() => world.breakOff("WatchReply"));
-      await waitFor(() => expect(world.asked("WatchReply").at(-1)).toEqual({ replyId: "r7", afterSeq: 2 }), {
+      const server = createChatServer([infoCard, greeting, own("q1", "Hello"), writing({ replyId: "r7" })]);
+      await renderChat(server);
+      await waitFor(() => expect(server.isWatched("WatchReply")).toBe(true));
+      act(() => server.delta(1, "one "));
+      act(() => server.delta(2, "two"));
+      const pagesBefore = server.asked("ChatHistory").length;
+      act(() => server.breakOff("WatchReply"));
+      await waitFor(() => expect(server.asked("WatchReply").at(-1)).toEqual({ replyId: "r7", afterSeq: 2 }), {
         timeout: 4000,
       });
-      expect(world.asked("ChatHistory").length).toBe(pagesBefore + 1);
-      act(() => world.delta(3, " three"));
+      expect(server.asked("ChatHistory").length).toBe(pagesBefore + 1);
+      act(() => server.delta(3, " three"));
       await frame();
       expect(conversation().getByText("one two three")).toBeTruthy();
     },
   );
 
   it("can be stopped, and then says so", async () => {
-    const world = createWorld(running);
-    world.answers.StopReply = () => ({ stopReply: finished("こん", { status: "stopped" }) });
-    await renderChat(world);
+    const server = createChatServer(running);
+    server.answers.StopReply = () => ({ stopReply: finished("こん", { status: "stopped" }) });
+    await renderChat(server);
     await userEvent.click(await screen.findByRole("button", { name: "Stop the reply" }));
-    expect(world.asked("StopReply")).toEqual([{ npcId: NPC_ID }]);
+    expect(server.asked("StopReply")).toEqual([{ npcId: NPC_ID }]);
     expect(await screen.findByText("Stopped")).toBeTruthy();
     expect(conversation().getByText("こん")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -315,20 +314,25 @@ describe("a reply", () => {
 
   it("that failed says why, and can be tried again", async () => {
     const failed = finished("", { status: "failed", errorCode: "AI_UNAVAILABLE", replyId: "r3" });
-    const world = createWorld([infoCard, greeting, own("q1", "Hello"), failed]);
-    world.answers.RetryReply = () => ({ retryReply: writing({ replyId: "r4" }) });
-    await renderChat(world);
+    const server = createChatServer([infoCard, greeting, own("q1", "Hello"), failed]);
+    server.answers.RetryReply = () => ({ retryReply: writing({ replyId: "r4" }) });
+    await renderChat(server);
     const retry = await screen.findByRole("button", { name: "Try again" });
     expect(conversation().getByText("No reply could be written just now. Please try again later.")).toBeTruthy();
     await userEvent.click(retry);
-    expect(world.asked("RetryReply")).toEqual([{ npcId: NPC_ID }]);
+    expect(server.asked("RetryReply")).toEqual([{ npcId: NPC_ID }]);
     expect(await conversation().findByRole("img", { name: "writing…" })).toBeTruthy();
-    expect(world.asked("WatchReply").at(-1)).toEqual({ replyId: "r4", afterSeq: 0 });
+    expect(server.asked("WatchReply").at(-1)).toEqual({ replyId: "r4", afterSeq: 0 });
   });
 
   it("that was interrupted keeps its text, and can be tried again", async () => {
     await renderChat(
-      createWorld([infoCard, greeting, own("q1", "Hello"), finished("Half", { status: "interrupted", replyId: "r5" })]),
+      createChatServer([
+        infoCard,
+        greeting,
+        own("q1", "Hello"),
+        finished("Half", { status: "interrupted", replyId: "r5" }),
+      ]),
     );
     expect(await screen.findByText("The reply was interrupted.")).toBeTruthy();
     expect(screen.getByText("Half")).toBeTruthy();
@@ -336,14 +340,14 @@ describe("a reply", () => {
   });
 
   it("written in another tab appears here and is followed", async () => {
-    const world = createWorld();
-    await renderChat(world);
+    const server = createChatServer();
+    await renderChat(server);
     await screen.findByText("いらっしゃいませ！");
     await act(async () => {
-      world.chatUpdated(own("elsewhere", "Hi"));
-      world.chatUpdated(writing({ replyId: "r6" }));
+      server.chatUpdated(own("elsewhere", "Hi"));
+      server.chatUpdated(writing({ replyId: "r6" }));
     });
-    await waitFor(() => expect(world.asked("WatchReply")).toEqual([{ replyId: "r6", afterSeq: 0 }]));
+    await waitFor(() => expect(server.asked("WatchReply")).toEqual([{ replyId: "r6", afterSeq: 0 }]));
     expect(screen.getByText("Hi")).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { forgetDrafts } from "../../../client/src/lib/chats/drafts.ts";
 import { useGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import {
-  createWorld,
+  createChatServer,
   greeting,
   infoCard,
   message,
@@ -13,33 +13,30 @@ import {
   renderChat,
   prepareChat,
   writing,
-} from "./chatWorld.tsx";
+} from "./chatServer.tsx";
 import { balanceOf, PRICES } from "../points/prices.ts";
 
 const MEMBER = { userType: "regular", username: "mia" } as const;
 const REPLIES = [
-  { __typename: "Suggestion", text: "はい、お願いします。", translation: "Yes, please." },
-  { __typename: "Suggestion", text: "コーヒーをください。", translation: "A coffee, please." },
-  { __typename: "Suggestion", text: "今日のおすすめは何ですか。", translation: "What do you recommend today?" },
+  { text: "はい、お願いします。", translation: "Yes, please." },
+  { text: "コーヒーをください。", translation: "A coffee, please." },
+  { text: "今日のおすすめは何ですか。", translation: "What do you recommend today?" },
 ];
 const POLISHED = {
-  __typename: "PolishedText",
   text: "コーヒーをお願いします。",
-  changes: [{ __typename: "PolishChange", before: "ください", after: "お願いします", reason: "More polite." }],
+  changes: [{ before: "ください", after: "お願いします", reason: "More polite." }],
 };
 
-function memberWorld(history = [infoCard, greeting]) {
-  const world = createWorld(history);
-  world.answers.Prices = () => ({
-    serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, reply: 0, polish: 3 } },
-  });
-  world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
-  world.answers.Balance = () => ({ balance: balanceOf(0) });
-  world.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
-  world.answers.PolishText = () => ({ polishText: POLISHED });
-  return world;
+function memberServer(history = [infoCard, greeting]) {
+  const server = createChatServer(history);
+  server.answers.Prices = () => ({ serverInfo: { prices: { ...PRICES, reply: 0, polish: 3 } } });
+  server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
+  server.answers.Balance = () => ({ balance: balanceOf(0) });
+  server.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
+  server.answers.PolishText = () => ({ polishText: POLISHED });
+  return server;
 }
-type Dependencies = ReturnType<typeof memberWorld>;
+type Dependencies = ReturnType<typeof memberServer>;
 
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const offer = () => screen.findByRole("button", { name: /^Suggest replies/ });
@@ -50,14 +47,14 @@ const reply = (name: string) => screen.findByRole("button", { name });
 /** What a guest is told to need an account for; null when they are told nothing. */
 const told = () => renderHook(useGuestDialog).result.current;
 
-async function open(world: Dependencies = memberWorld(), user: Parameters<typeof renderChat>[1] = MEMBER) {
-  await renderChat(world, user);
+async function open(server: Dependencies = memberServer(), user: Parameters<typeof renderChat>[1] = MEMBER) {
+  await renderChat(server, user);
   await field();
-  return world;
+  return server;
 }
 
-async function asked(world?: Dependencies, user?: Parameters<typeof renderChat>[1]) {
-  const opened = await open(world, user);
+async function asked(server?: Dependencies, user?: Parameters<typeof renderChat>[1]) {
+  const opened = await open(server, user);
   await userEvent.click(await offer());
   await replies();
   return opened;
@@ -67,25 +64,25 @@ prepareChat();
 
 describe("suggested replies", () => {
   it("are offered with their price, asked for once, and shown in the language being learned", async () => {
-    const world = await open();
+    const server = await open();
     expect(await screen.findByRole("button", { name: /^Suggest replies ?\(1 point\)$/ })).toBeTruthy();
     await userEvent.click(await offer());
-    expect(world.asked("SuggestReplies")).toEqual([{ npcId: NPC_ID }]);
+    expect(server.asked("SuggestReplies")).toEqual([{ npcId: NPC_ID }]);
     for (const { text } of REPLIES) expect((await screen.findByText(text)).getAttribute("lang")).toBe("ja");
     expect(screen.getByText("3 suggested replies").getAttribute("role")).toBe("status");
     await userEvent.click(screen.getByRole("button", { name: "Close suggestions" }));
     await userEvent.click(await screen.findByRole("button", { name: "Suggest replies" }));
     await replies();
-    expect(world.asked("SuggestReplies")).toHaveLength(1);
+    expect(server.asked("SuggestReplies")).toHaveLength(1);
   });
 
   it("fill the field at a tap, send nothing, and leave the focus there", async () => {
-    const world = await asked();
+    const server = await asked();
     await userEvent.click(await reply("コーヒーをください。"));
     const textbox = await field();
     expect(textbox.value).toBe("コーヒーをください。");
     expect(document.activeElement).toBe(textbox);
-    expect(world.asked("SendMessage")).toEqual([]);
+    expect(server.asked("SendMessage")).toEqual([]);
     expect(screen.queryByRole("button", { name: "My own text" })).toBeNull();
   });
 
@@ -111,30 +108,30 @@ describe("suggested replies", () => {
   });
 
   it("have no translation where the language is one's own", async () => {
-    await asked(memberWorld(), { ...MEMBER, nativeLanguage: "ja" });
+    await asked(memberServer(), { ...MEMBER, nativeLanguage: "ja" });
     expect(screen.queryByRole("button", { name: /^Show translation/ })).toBeNull();
   });
 
   it("are for members: a guest is told so and nothing is asked", async () => {
-    const world = createWorld();
-    await renderChat(world);
+    const server = createChatServer();
+    await renderChat(server);
     await userEvent.click(await offer());
-    expect(world.asked("SuggestReplies")).toEqual([]);
+    expect(server.asked("SuggestReplies")).toEqual([]);
     expect(told()).toBe("suggest");
     expect(await reply("Suggest replies")).toBeTruthy();
   });
 
   it("are not offered while a reply is being written", async () => {
     await open(
-      memberWorld([infoCard, greeting, message({ id: "mine", position: 3, sender: "user", text: "Hi" }), writing()]),
+      memberServer([infoCard, greeting, message({ id: "mine", position: 3, sender: "user", text: "Hi" }), writing()]),
     );
     expect(await screen.findByRole("button", { name: "Stop the reply" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Suggest replies/ })).toBeNull();
   });
 
   it("vanish when a message is sent", async () => {
-    const world = await asked();
-    world.answers.SendMessage = () => ({
+    const server = await asked();
+    server.answers.SendMessage = () => ({
       sendMessage: { __typename: "ChatNotice", npcId: NPC_ID, messageType: "insufficientPoints", text: "No points." },
     });
     await userEvent.type(await field(), "やあ{Enter}");
@@ -162,13 +159,13 @@ describe("suggested replies", () => {
   });
 
   it("that cannot be made say so in their place, and can be asked for again", async () => {
-    const world = memberWorld();
-    world.answers.SuggestReplies = () => refusal("AI_UNAVAILABLE");
-    await open(world);
+    const server = memberServer();
+    server.answers.SuggestReplies = () => refusal("AI_UNAVAILABLE");
+    await open(server);
     await userEvent.click(await offer());
     const alert = within(await screen.findByRole("alert"));
     expect(alert.getByText("No suggestions could be made just now. Please try again later.")).toBeTruthy();
-    world.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
+    server.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
     await userEvent.click(alert.getByRole("button", { name: "Try again" }));
     await replies();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -179,9 +176,9 @@ describe("suggested replies", () => {
     ["CONFLICT", "No replies can be suggested here.", 0],
     ["NOT_FOUND", "No replies can be suggested here.", 0],
   ])("that fail by %s say so, and are offered again where that can help", async (code, text, tries) => {
-    const world = memberWorld();
-    world.answers.SuggestReplies = () => refusal(code);
-    await open(world);
+    const server = memberServer();
+    server.answers.SuggestReplies = () => refusal(code);
+    await open(server);
     await userEvent.click(await offer());
     const alert = within(await screen.findByRole("alert"));
     expect(alert.getByText(text)).toBeTruthy();
@@ -189,9 +186,9 @@ describe("suggested replies", () => {
   });
 
   it("that cannot be paid show the way to points", async () => {
-    const world = memberWorld();
-    world.answers.SuggestReplies = () => refusal("INSUFFICIENT_POINTS");
-    await open(world);
+    const server = memberServer();
+    server.answers.SuggestReplies = () => refusal("INSUFFICIENT_POINTS");
+    await open(server);
     await userEvent.click(await offer());
     expect((await screen.findByRole("link", { name: "Get points" })).getAttribute("href")).toBe("/points/recharge");
     await userEvent.click(screen.getByRole("button", { name: "Close suggestions" }));
@@ -210,11 +207,11 @@ describe("polishing what is being written", () => {
   });
 
   it("shows what changed and why; using it replaces the text and returns to the field", async () => {
-    const world = await open();
+    const server = await open();
     await userEvent.type(await field(), "コーヒーください");
     await userEvent.click(await polish());
     const suggestion = within(await screen.findByRole("region", { name: "Suggestion" }));
-    expect(world.asked("PolishText")).toEqual([
+    expect(server.asked("PolishText")).toEqual([
       { input: { text: "コーヒーください", language: "ja", purpose: "chat" } },
     ]);
     expect(suggestion.getByText("More polite.")).toBeTruthy();
@@ -238,9 +235,9 @@ describe("polishing what is being written", () => {
   });
 
   it("that fails says so and keeps the text", async () => {
-    const world = memberWorld();
-    world.answers.PolishText = () => refusal("AI_UNAVAILABLE");
-    await open(world);
+    const server = memberServer();
+    server.answers.PolishText = () => refusal("AI_UNAVAILABLE");
+    await open(server);
     await userEvent.type(await field(), "コーヒーください");
     await userEvent.click(await polish());
     expect(await screen.findByText("The text could not be polished. Please try again later.")).toBeTruthy();
@@ -248,11 +245,11 @@ describe("polishing what is being written", () => {
   });
 
   it("is for members: a guest is told so and nothing is asked", async () => {
-    const world = createWorld();
-    await renderChat(world);
+    const server = createChatServer();
+    await renderChat(server);
     await userEvent.type(await field(), "コーヒー");
     await userEvent.click(await polish());
-    expect(world.asked("PolishText")).toEqual([]);
+    expect(server.asked("PolishText")).toEqual([]);
     expect(told()).toBe("polish");
   });
 });
@@ -263,7 +260,7 @@ describe("what is being written", () => {
     await userEvent.type(await field(), "half a sen");
     expect(localStorage.getItem(`chat.draft.u1.${NPC_ID}`)).toBe("half a sen");
     cleanup();
-    await open(memberWorld(), { ...MEMBER, id: "u2" });
+    await open(memberServer(), { ...MEMBER, id: "u2" });
     expect((await field()).value).toBe("");
     cleanup();
     await open();

@@ -4,8 +4,8 @@ import { giveVoice } from "../speech/deviceVoice.ts";
 import { giveRecognition } from "../speech/recognition.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
-import { answer, exchange, openAsMember } from "./chatMessagesWorld.tsx";
-import { createWorld, prepareChat, renderChat, setPointer, writing } from "./chatWorld.tsx";
+import { answer, exchange, openAsMember } from "./exchangeServer.tsx";
+import { createChatServer, prepareChat, renderChat, setPointer, writing } from "./chatServer.tsx";
 
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
@@ -18,16 +18,16 @@ prepareChat();
 /** A chat in a browser that understands speech. */
 async function open(options?: Parameters<typeof giveRecognition>[0]) {
   const recognition = giveRecognition(options);
-  const world = createWorld();
-  world.answers.SendMessage = () => new Promise(() => undefined);
-  await renderChat(world, { language: "ja" });
+  const server = createChatServer();
+  server.answers.SendMessage = () => new Promise(() => undefined);
+  await renderChat(server, { language: "ja" });
   await field();
-  return { ...recognition, world };
+  return { ...recognition, server };
 }
 
 describe("dictating a message", () => {
   it("writes what is understood into the field as it comes, in the language that is practised, and sends nothing", async () => {
-    const { last, hear, end, world } = await open();
+    const { last, hear, end, server } = await open();
     expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
     await press("Dictate");
     expect(last()).toMatchObject({ lang: "ja-JP", interimResults: true, continuous: true });
@@ -44,33 +44,33 @@ describe("dictating a message", () => {
     act(() => hear("コーヒーを", "二つください。"));
     act(end);
     expect((await field()).value).toBe("コーヒーを二つください。");
-    expect(world.asked("SendMessage")).toEqual([]);
+    expect(server.asked("SendMessage")).toEqual([]);
     later();
     await press("Send");
-    expect(world.asked("SendMessage")).toHaveLength(1);
+    expect(server.asked("SendMessage")).toHaveLength(1);
     expect(await button("Dictate")).toBeTruthy();
   });
 
   it("sets blanks between what was said in other languages", async () => {
     const { hear } = giveRecognition();
-    await renderChat(createWorld(), { language: "fr" });
+    await renderChat(createChatServer(), { language: "fr" });
     await press("Dictate");
     act(() => hear("Un café", " s’il te plaît"));
     expect((await field()).value).toBe("Un café s’il te plaît");
   });
 
   it("does not send by a tap that comes as it ends by itself, nor by a double tap", async () => {
-    const { hear, end, world } = await open();
+    const { hear, end, server } = await open();
     await press("Dictate");
     act(() => hear("はい"));
     act(end);
     await press("Send");
-    expect(world.asked("SendMessage")).toEqual([]);
+    expect(server.asked("SendMessage")).toEqual([]);
     fireEvent.change(await field(), { target: { value: "" } });
     await press("Dictate");
     act(() => hear("はい"));
     await userEvent.dblClick(await button("Stop dictating"));
-    expect(world.asked("SendMessage")).toEqual([]);
+    expect(server.asked("SendMessage")).toEqual([]);
     expect((await field()).value).toBe("はい");
   });
 
@@ -164,8 +164,8 @@ describe("dictating a message", () => {
 
   it("gives its place to the button that stops a reply, and to Send while there is text", async () => {
     giveRecognition();
-    const world = createWorld([writing()]);
-    await renderChat(world);
+    const server = createChatServer([writing()]);
+    await renderChat(server);
     expect(await button("Stop the reply")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Dictate" })).toBeNull();
     cleanup();
@@ -179,7 +179,7 @@ describe("dictating a message", () => {
     await open();
     cleanup();
     lend(window, { isSecureContext: false });
-    await renderChat(createWorld());
+    await renderChat(createChatServer());
     expect((await button("Send")).disabled).toBe(true);
     expect(screen.queryByRole("button", { name: "Dictate" })).toBeNull();
   });

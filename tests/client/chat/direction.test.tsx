@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { i18n } from "../../../client/src/lib/i18n/i18n.ts";
-import { answer, exchange, givePlaces, openAsMember, said } from "./chatMessagesWorld.tsx";
-import { greeting, infoCard, message, prepareChat } from "./chatWorld.tsx";
+import { answer, exchange, givePlaces, openAsMember, said } from "./exchangeServer.tsx";
+import { greeting, infoCard, message, prepareChat } from "./chatServer.tsx";
 
 prepareChat();
 beforeEach(givePlaces);

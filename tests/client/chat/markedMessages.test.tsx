@@ -4,8 +4,8 @@ import { usePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
 import { giveHighlights, giveVoice } from "../speech/deviceVoice.ts";
 import { userEvent } from "../userEvent.ts";
-import { answer, exchange, givePlaces, keyTerm, openAsMember, said, translated } from "./chatMessagesWorld.tsx";
-import { createWorld, greeting, infoCard, message, prepareChat, writing } from "./chatWorld.tsx";
+import { answer, exchange, givePlaces, keyTerm, openAsMember, said, translated } from "./exchangeServer.tsx";
+import { createChatServer, greeting, infoCard, message, prepareChat, writing } from "./chatServer.tsx";
 
 const TEXT = "Es **regnet** heute, siehe [das *Wetter*](https://wetter.example/heute).\n- Schirm\n- `Hut`";
 const PLAIN = "Es regnet heute, siehe das Wetter.\nSchirm\nHut";
@@ -37,11 +37,11 @@ describe("what a character says", () => {
 
   test("is drawn alike while it is written, from the first letter of what is marked on, and shows no sign meanwhile", async () => {
     const asked = message({ ...said, id: "asked", text: "Hallo" });
-    const world = createWorld([infoCard, greeting, asked, writing({ replyId: "marked" })]);
-    await openAsMember(world);
+    const server = createChatServer([infoCard, greeting, asked, writing({ replyId: "marked" })]);
+    await openAsMember(server);
     const shown: string[] = [];
     for (const [index, piece] of ["Es **", "reg", "net*", "*.\n-", " eins"].entries()) {
-      act(() => world.delta(index + 1, piece));
+      act(() => server.delta(index + 1, piece));
       const frame = new Promise((resolve) => requestAnimationFrame(resolve));
       await act(async () => void (await frame));
       shown.push((await bubble("Es ")).textContent ?? "");
@@ -65,10 +65,10 @@ describe("what a character says", () => {
 
   test("has its key terms and its translation drawn alike", async () => {
     const last = marked();
-    const world = exchange(last);
+    const server = exchange(last);
     const answered = translated(last, "It **rains**.", keyTerm("regnet"));
-    world.answers.TranslateMessage = () => ({ translateMessage: answered });
-    await openAsMember(world);
+    server.answers.TranslateMessage = () => ({ translateMessage: answered });
+    await openAsMember(server);
     await userEvent.click(await screen.findByRole("button", { name: /^Translate/ }));
     expect((await screen.findByText("rains")).tagName).toBe("STRONG");
     const term = screen.getByRole("button", { name: /regnet/ });
@@ -80,7 +80,6 @@ describe("a word with a look of its own", () => {
   const words = (messageId: string) => ({
     messageWords: [
       {
-        __typename: "MessageWords",
         id: `${messageId}:1`,
         messageId,
         alternative: 1,
@@ -92,7 +91,7 @@ describe("a word with a look of its own", () => {
           [10, 11, "傘", "かさ", "noun"],
         ],
         explanations: [],
-        saved: [{ __typename: "SavedWord", id: "w1", lemma: "雨", surface: "雨", state: "new", due: null }],
+        saved: [{ id: "w1", lemma: "雨", surface: "雨", state: "new", due: null }],
         correction: null,
       },
     ],
@@ -101,9 +100,9 @@ describe("a word with a look of its own", () => {
   test("opens its card at its place in what is read, is marked as saved, and has its reading over it", async () => {
     showReadings("ja", true);
     const last = answer("**雨**が*降っています*。\n- 傘", { language: "ja" });
-    const world = exchange(last);
-    world.answers.MessageWords = () => words(last.id);
-    await openAsMember(world);
+    const server = exchange(last);
+    server.answers.MessageWords = () => words(last.id);
+    await openAsMember(server);
     const text = await screen.findByRole("group", { name: /^Words of this message/ });
     const [rain, , falls, umbrella] = text.querySelectorAll("[data-word]");
     expect(rain?.closest("strong")).toBeTruthy();

@@ -6,8 +6,8 @@ import { balanceOf, PRICES } from "../points/prices.ts";
 import { giveRecognition } from "../speech/recognition.ts";
 import { giveRecorder } from "../speech/recorder.ts";
 import { userEvent } from "../userEvent.ts";
-import { answer, exchange, openAsMember } from "./chatMessagesWorld.tsx";
-import { prepareChat, refusal } from "./chatWorld.tsx";
+import { answer, exchange, openAsMember } from "./exchangeServer.tsx";
+import { prepareChat, refusal } from "./chatServer.tsx";
 
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
@@ -17,24 +17,24 @@ prepareChat();
 
 /** A chat on a server whose model writes down what is said, in a browser that cannot itself. */
 async function open({ isGuest = false, transcribes = true } = {}) {
-  const world = exchange(answer("はい。"));
-  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
-  world.answers.Balance = () => ({ balance: balanceOf(98) });
-  world.answers.DictationInfo = () => ({ serverInfo: { __typename: "ServerInfo", transcribes } });
+  const server = exchange(answer("はい。"));
+  server.answers.Prices = () => ({ serverInfo: { prices: PRICES } });
+  server.answers.Balance = () => ({ balance: balanceOf(98) });
+  server.answers.DictationInfo = () => ({ serverInfo: { transcribes } });
   const understood = Promise.withResolvers<Record<string, unknown>>();
-  world.answers.Transcribe = async () => {
+  server.answers.Transcribe = async () => {
     const data = await understood.promise;
     return "refused" in data ? refusal(String(data.refused)) : data;
   };
-  await openAsMember(world, { language: "ja", ...(isGuest && GUEST) });
+  await openAsMember(server, { language: "ja", ...(isGuest && GUEST) });
   await field();
-  return { world, understand: (text: string) => understood.resolve({ transcribe: text }), understood };
+  return { server, understand: (text: string) => understood.resolve({ transcribe: text }), understood };
 }
 
 describe("where a model writes down what is said", () => {
   it("a message is recorded, and written into the field once it is understood", async () => {
     const { last, release } = giveRecorder();
-    const { world, understand } = await open();
+    const { server, understand } = await open();
     await press("Dictate");
     expect((await field()).placeholder).toBe("Listening…");
     await waitFor(() => expect(last().state).toBe("recording"));
@@ -45,8 +45,8 @@ describe("where a model writes down what is said", () => {
     expect(screen.getByText("Writing down what you said…").getAttribute("role")).toBe("status");
     expect((await button("Dictate")).disabled).toBe(true);
     expect(document.activeElement).toBe(await field());
-    await waitFor(() => expect(world.asked("Transcribe")).toHaveLength(1));
-    const [{ audio, language } = {}] = world.asked("Transcribe");
+    await waitFor(() => expect(server.asked("Transcribe")).toHaveLength(1));
+    const [{ audio, language } = {}] = server.asked("Transcribe");
     expect(Buffer.from(String(audio), "base64").toString()).toBe("コーヒー");
     expect(language).toBe("ja");
     // The microphone is free again.
@@ -61,14 +61,14 @@ describe("where a model writes down what is said", () => {
     ["as large as it may be", (give: (text: string) => void) => give("x".repeat(MAX_RECORDING_BYTES))],
   ])("a recording that is %s ends by itself, and is written down", async (_what, fill) => {
     const { last } = giveRecorder();
-    const { world, understand } = await open();
+    const { server, understand } = await open();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     (await vi.waitFor(() => screen.getByRole("button", { name: "Dictate" }))).click();
     await vi.waitFor(() => expect(last().state).toBe("recording"));
     last().give("長");
     act(() => void fill((text) => last().give(text)));
     vi.useRealTimers();
-    await waitFor(() => expect(world.asked("Transcribe")).toHaveLength(1));
+    await waitFor(() => expect(server.asked("Transcribe")).toHaveLength(1));
     understand("長い話");
     await waitFor(async () => expect((await field()).value).toBe("長い話"));
   });
@@ -83,22 +83,22 @@ describe("where a model writes down what is said", () => {
 
   it("a recording of nothing is not sent", async () => {
     const { last } = giveRecorder();
-    const { world } = await open();
+    const { server } = await open();
     await press("Dictate");
     await waitFor(() => expect(last().state).toBe("recording"));
     await press("Stop dictating");
     expect(await screen.findByText(/^Nothing was heard\./)).toBeTruthy();
-    expect(world.asked("Transcribe")).toEqual([]);
+    expect(server.asked("Transcribe")).toEqual([]);
   });
 
   it("typing meanwhile drops what was said", async () => {
     const { last } = giveRecorder();
-    const { world, understand } = await open();
+    const { server, understand } = await open();
     await press("Dictate");
     await waitFor(() => expect(last().state).toBe("recording"));
     last().give("こん");
     await press("Stop dictating");
-    await waitFor(() => expect(world.asked("Transcribe")).toHaveLength(1));
+    await waitFor(() => expect(server.asked("Transcribe")).toHaveLength(1));
     await userEvent.type(await field(), "やあ");
     understand("こんにちは");
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -108,12 +108,12 @@ describe("where a model writes down what is said", () => {
 
   it("leaving the chat frees the microphone, and sends nothing", async () => {
     const { last, release } = giveRecorder();
-    const { world } = await open();
+    const { server } = await open();
     await press("Dictate");
     await waitFor(() => expect(last().state).toBe("recording"));
     cleanup();
     await waitFor(() => expect(release).toHaveBeenCalledOnce());
-    expect(world.asked("Transcribe")).toEqual([]);
+    expect(server.asked("Transcribe")).toEqual([]);
   });
 
   it.each([
@@ -147,10 +147,10 @@ describe("where a model writes down what is said", () => {
   it("the browser's own recognition goes before it, and costs nothing", async () => {
     giveRecorder();
     const { last } = giveRecognition();
-    const { world } = await open();
+    const { server } = await open();
     await press("Dictate");
     expect(last().lang).toBe("ja-JP");
-    expect(world.asked("DictationInfo")).toEqual([]);
+    expect(server.asked("DictationInfo")).toEqual([]);
   });
 
   it.each([
@@ -158,9 +158,9 @@ describe("where a model writes down what is said", () => {
     ["people of a server without a model", { transcribes: false }, 1],
   ])("is not offered to %s", async (_who, options, questions) => {
     giveRecorder();
-    const { world } = await open(options);
+    const { server } = await open(options);
     expect(await button("Send")).toBeTruthy();
-    await waitFor(() => expect(world.asked("DictationInfo")).toHaveLength(questions));
+    await waitFor(() => expect(server.asked("DictationInfo")).toHaveLength(questions));
     expect(screen.queryByRole("button", { name: "Dictate" })).toBeNull();
   });
 });

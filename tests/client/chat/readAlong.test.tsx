@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { chatDeleted } from "../../../client/src/lib/chats/chatListCache.ts";
 import { userEvent } from "../userEvent.ts";
-import { givePlaces } from "./chatMessagesWorld.tsx";
-import { CHAT, createWorld, greeting, infoCard, prepareChat, renderChat } from "./chatWorld.tsx";
+import { givePlaces } from "./exchangeServer.tsx";
+import { CHAT, createChatServer, greeting, infoCard, prepareChat, renderChat } from "./chatServer.tsx";
 
 prepareChat();
 
@@ -12,11 +12,11 @@ const mark = () => screen.queryByRole("button", { name: TOLD });
 const card = () => within(screen.getByRole("article"));
 
 async function opened(readByCreator: boolean, history = [infoCard, greeting]) {
-  const world = createWorld(history);
-  world.answers.OpenChat = () => ({ openChat: { ...CHAT, readByCreator } });
-  const page = await renderChat(world);
+  const server = createChatServer(history);
+  server.answers.OpenChat = () => ({ openChat: { ...CHAT, readByCreator } });
+  const page = await renderChat(server);
   await screen.findByText("いらっしゃいませ！");
-  return { ...world, unmount: page.unmount };
+  return { ...server, unmount: page.unmount };
 }
 
 describe("a chat that the character's creator can read", () => {
@@ -35,10 +35,10 @@ describe("a chat that the character's creator can read", () => {
   });
 
   test("says so at once on another visit, before the server has answered", async () => {
-    const world = await opened(true);
-    world.unmount();
-    world.answers.OpenChat = () => new Promise(() => undefined);
-    await renderChat(world);
+    const server = await opened(true);
+    server.unmount();
+    server.answers.OpenChat = () => new Promise(() => undefined);
+    await renderChat(server);
     await screen.findByRole("article");
     expect(mark()).toBeTruthy();
     expect(card().getByText(TOLD)).toBeTruthy();

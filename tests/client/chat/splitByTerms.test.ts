@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitByTerms } from "../../../client/src/lib/messages/splitByTerms.ts";
 
-const termOf = (term: string) => ({
-  __typename: "KeyTerm" as const,
-  term,
-  meaning: `what ${term} means`,
-  notes: "",
-  reading: null,
-});
+const termOf = (term: string) => ({ term, meaning: `what ${term} means`, notes: "", reading: null });
 
 /** The text, its terms in brackets. */
 const marked = (text: string, ...terms: string[]): string =>

@@ -7,8 +7,17 @@ import { reportReachable, reportUnreachable } from "../../../client/src/lib/apol
 import { forgetAfterSessions } from "../../../client/src/lib/personalData/forgetAfterSessions.ts";
 import { restoreSession, signIn } from "../../../client/src/lib/session/session.ts";
 import { GUEST } from "../people.ts";
-import { sentElsewhere, storedOf } from "../outbox/outboxWorld.ts";
-import { createWorld, greeting, infoCard, message, NPC_ID, refusal, renderChat, prepareChat } from "./chatWorld.tsx";
+import { sentElsewhere, storedOf } from "../outbox/storedOutbox.ts";
+import {
+  createChatServer,
+  greeting,
+  infoCard,
+  message,
+  NPC_ID,
+  refusal,
+  renderChat,
+  prepareChat,
+} from "./chatServer.tsx";
 
 const stored = () => storedOf("u1");
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
@@ -29,11 +38,11 @@ const inputOf = ({ input }: Record<string, unknown>): Sent => {
 };
 
 /** A server that takes messages, writes a reply to each that ends when told, and refuses to write two at once. */
-function takingWorld() {
-  const world = createWorld([infoCard, greeting]);
+function takingServer() {
+  const server = createChatServer([infoCard, greeting]);
   let position = 2;
   let running: ReturnType<typeof message> | null = null;
-  world.answers.SendMessage = (variables) => {
+  server.answers.SendMessage = (variables) => {
     if (running) return refusal("REPLY_RUNNING");
     const { text, requestId } = inputOf(variables);
     const own = message({ id: `own-${requestId}`, position: ++position, sender: "user", text, requestId });
@@ -46,7 +55,7 @@ function takingWorld() {
     });
     return { sendMessage: { __typename: "SentMessage", message: own, reply: running } };
   };
-  const sent = () => world.asked("SendMessage").map(inputOf);
+  const sent = () => server.asked("SendMessage").map(inputOf);
   const endReply = async () => {
     // The page must have its beginning first: it has no second end to hear.
     await screen.findByRole("button", { name: "Stop the reply" });
@@ -54,18 +63,18 @@ function takingWorld() {
       if (!running) throw new Error("No reply is running.");
       const ended = { ...running, isGenerating: false, status: "complete" as const, text: `answer ${position}` };
       running = null;
-      world.chatUpdated(ended);
+      server.chatUpdated(ended);
     });
   };
-  return { ...world, sent, texts: () => sent().map(({ text }) => text), endReply, isRunning: () => running !== null };
+  return { ...server, sent, texts: () => sent().map(({ text }) => text), endReply, isRunning: () => running !== null };
 }
 
 prepareChat();
 giveDatabases();
 
 /** Opens the chat, loses the server, and writes messages. */
-async function writeOutOfReach(world: ReturnType<typeof createWorld>, ...texts: string[]): Promise<void> {
-  await renderChat(world);
+async function writeOutOfReach(server: ReturnType<typeof createChatServer>, ...texts: string[]): Promise<void> {
+  await renderChat(server);
   await field();
   lose();
   for (const text of texts) await say(text);
@@ -73,67 +82,67 @@ async function writeOutOfReach(world: ReturnType<typeof createWorld>, ...texts: 
 
 describe("messages written out of reach", () => {
   it("wait, and go by themselves, in order, each once and after the reply to the one before", async () => {
-    const world = takingWorld();
-    await writeOutOfReach(world, "one", "two", "three");
+    const server = takingServer();
+    await writeOutOfReach(server, "one", "two", "three");
     expect(waiting()).toHaveLength(3);
-    expect(world.texts()).toEqual([]);
+    expect(server.texts()).toEqual([]);
     await find();
-    await waitFor(() => expect(world.isRunning()).toBe(true));
-    expect(world.texts()).toEqual(["one"]);
+    await waitFor(() => expect(server.isRunning()).toBe(true));
+    expect(server.texts()).toEqual(["one"]);
     expect(waiting()).toHaveLength(2);
-    await world.endReply();
-    await waitFor(() => expect(world.texts()).toEqual(["one", "two"]));
-    await waitFor(() => expect(world.isRunning()).toBe(true));
-    await world.endReply();
-    await waitFor(() => expect(world.texts()).toEqual(["one", "two", "three"]));
+    await server.endReply();
+    await waitFor(() => expect(server.texts()).toEqual(["one", "two"]));
+    await waitFor(() => expect(server.isRunning()).toBe(true));
+    await server.endReply();
+    await waitFor(() => expect(server.texts()).toEqual(["one", "two", "three"]));
     await waitFor(() => expect(waiting()).toHaveLength(0));
-    expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(3);
+    expect(new Set(server.sent().map(({ requestId }) => requestId)).size).toBe(3);
     await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
   it("keep their request ids when the network breaks under them", async () => {
-    const world = takingWorld();
-    const take = world.answers.SendMessage;
-    world.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));
-    await renderChat(world);
+    const server = takingServer();
+    const take = server.answers.SendMessage;
+    server.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));
+    await renderChat(server);
     await say("one");
     await waitFor(() => expect(waiting()).toHaveLength(1));
     await say("two");
-    if (take) world.answers.SendMessage = take;
+    if (take) server.answers.SendMessage = take;
     await find();
-    await waitFor(() => expect(world.texts()).toEqual(["one", "one"]));
-    const [first, second] = world.sent();
+    await waitFor(() => expect(server.texts()).toEqual(["one", "one"]));
+    const [first, second] = server.sent();
     expect(second?.requestId).toBe(first?.requestId);
-    await world.endReply();
-    await waitFor(() => expect(world.texts()).toEqual(["one", "one", "two"]));
+    await server.endReply();
+    await waitFor(() => expect(server.texts()).toEqual(["one", "one", "two"]));
   });
 
   it.each(["SERVICE_UNAVAILABLE", "SERVICE_OVERLOADED"])(
     "wait while the server says %s, and go once, under the same request id, when it serves again",
     async (code) => {
-      const world = takingWorld();
-      const take = world.answers.SendMessage;
-      world.answers.SendMessage = () => refusal(code);
-      await renderChat(world);
+      const server = takingServer();
+      const take = server.answers.SendMessage;
+      server.answers.SendMessage = () => refusal(code);
+      await renderChat(server);
       await say("one");
       await waitFor(() => expect(waiting()).toHaveLength(1));
       expect(screen.queryByRole("alert")).toBeNull();
-      const refused = world.texts().length;
-      if (take) world.answers.SendMessage = take;
+      const refused = server.texts().length;
+      if (take) server.answers.SendMessage = take;
       await find();
-      await waitFor(() => expect(world.isRunning()).toBe(true), { timeout: 3000 });
-      expect(world.texts().length).toBeGreaterThan(refused);
-      expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(1);
+      await waitFor(() => expect(server.isRunning()).toBe(true), { timeout: 3000 });
+      expect(server.texts().length).toBeGreaterThan(refused);
+      expect(new Set(server.sent().map(({ requestId }) => requestId)).size).toBe(1);
       await waitFor(() => expect(waiting()).toHaveLength(0));
       await waitFor(async () => expect(await stored()).toEqual([]));
     },
   );
 
   it("that are too many wait for the time the server has named, say so, and go by themselves then", async () => {
-    const world = takingWorld();
-    const take = world.answers.SendMessage;
-    world.answers.SendMessage = () => refusal("RATE_LIMITED", { retryAfter: 2 });
-    await renderChat(world);
+    const server = takingServer();
+    const take = server.answers.SendMessage;
+    server.answers.SendMessage = () => refusal("RATE_LIMITED", { retryAfter: 2 });
+    await renderChat(server);
     await say("one");
     expect(
       await conversation().findByText(/^Too many messages for now\. This one is sent at \d+:\d\d:\d\d/),
@@ -141,17 +150,17 @@ describe("messages written out of reach", () => {
     expect(conversation().getByText("one")).toBeTruthy();
     expect(await stored()).toMatchObject([{ text: "one" }]);
     await say("two");
-    if (take) world.answers.SendMessage = take;
-    expect(world.texts()).toEqual(["one"]);
-    await waitFor(() => expect(world.texts()).toEqual(["one", "one"]), { timeout: 5000 });
-    expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(1);
+    if (take) server.answers.SendMessage = take;
+    expect(server.texts()).toEqual(["one"]);
+    await waitFor(() => expect(server.texts()).toEqual(["one", "one"]), { timeout: 5000 });
+    expect(new Set(server.sent().map(({ requestId }) => requestId)).size).toBe(1);
     expect(conversation().queryByText(/^Too many messages/)).toBeNull();
-    await world.endReply();
-    await waitFor(() => expect(world.texts()).toEqual(["one", "one", "two"]));
+    await server.endReply();
+    await waitFor(() => expect(server.texts()).toEqual(["one", "one", "two"]));
   });
 
   it("outlive the tab, and are sent by the next one from any page, under the same request ids", async () => {
-    await renderChat(takingWorld());
+    await renderChat(takingServer());
     await field();
     lose();
     await say("one");
@@ -164,7 +173,7 @@ describe("messages written out of reach", () => {
     restoreSession();
     localStorage.setItem("session", session);
     restoreSession();
-    const next = takingWorld();
+    const next = takingServer();
     await find();
     const stop = sendWaiting(next.client, "u1");
     await waitFor(() => expect(next.sent()).toEqual([{ text: "one", requestId }]));
@@ -173,95 +182,95 @@ describe("messages written out of reach", () => {
   });
 
   it("can be taken back while they wait; the others still go", async () => {
-    const world = takingWorld();
-    await writeOutOfReach(world, "one", "two");
+    const server = takingServer();
+    await writeOutOfReach(server, "one", "two");
     await userEvent.click(screen.getAllByRole("button", { name: "Edit" })[0] ?? document.body);
     expect((await field()).value).toBe("one");
     expect(document.activeElement).toBe(await field());
     expect(waiting()).toHaveLength(1);
     await find();
-    await waitFor(() => expect(world.texts()).toEqual(["two"]));
+    await waitFor(() => expect(server.texts()).toEqual(["two"]));
   });
 
   it.each(["guestLimit", "insufficientPoints"])("all come back, none lost, when a limit is met: %s", async (kind) => {
-    const world = createWorld();
-    world.answers.SendMessage = () => ({
+    const server = createChatServer();
+    server.answers.SendMessage = () => ({
       sendMessage: { __typename: "ChatNotice", npcId: NPC_ID, messageType: kind, text: "That was all." },
     });
-    await writeOutOfReach(world, "one", "two");
+    await writeOutOfReach(server, "one", "two");
     await userEvent.type(await field(), "thr");
     await find();
     expect(await screen.findByText("That was all.")).toBeTruthy();
     expect((await field()).value).toBe("one\ntwo\nthr");
     expect(waiting()).toHaveLength(0);
-    expect(world.asked("SendMessage")).toHaveLength(1);
+    expect(server.asked("SendMessage")).toHaveLength(1);
   });
 
   it("stop at one that is refused, with the reason, and go on when it is taken back", async () => {
-    const world = takingWorld();
-    const take = world.answers.SendMessage;
-    world.answers.SendMessage = () => refusal("NOT_FOUND");
-    await writeOutOfReach(world, "one", "two");
+    const server = takingServer();
+    const take = server.answers.SendMessage;
+    server.answers.SendMessage = () => refusal("NOT_FOUND");
+    await writeOutOfReach(server, "one", "two");
     await find();
     const alert = within(await screen.findByRole("alert"));
     expect(waiting()).toHaveLength(1);
-    expect(world.texts()).toEqual(["one"]);
-    if (take) world.answers.SendMessage = take;
+    expect(server.texts()).toEqual(["one"]);
+    if (take) server.answers.SendMessage = take;
     await userEvent.click(alert.getByRole("button", { name: "Edit" }));
-    await waitFor(() => expect(world.texts()).toEqual(["one", "two"]), { timeout: 3000 });
+    await waitFor(() => expect(server.texts()).toEqual(["one", "two"]), { timeout: 3000 });
     expect((await field()).value).toBe("one");
   });
 
   it("are gone when their person logs out, and nothing is sent for another", async () => {
-    const world = takingWorld();
-    await writeOutOfReach(world, "one");
+    const server = takingServer();
+    await writeOutOfReach(server, "one");
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     const stop = forgetAfterSessions();
     act(() => signIn("other", 3600, { ...GUEST, id: "u2" }));
     await waitFor(async () => expect(await stored()).toEqual([]));
     stop();
     await find();
-    expect(world.texts()).toEqual([]);
+    expect(server.texts()).toEqual([]);
     expect(conversation().queryByText("one")).toBeNull();
   });
 
   it("that another tab has sent are not sent here", async () => {
-    const world = takingWorld();
-    await writeOutOfReach(world, "one");
+    const server = takingServer();
+    await writeOutOfReach(server, "one");
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     await act(() => sentElsewhere("u1"));
     await waitFor(() => expect(conversation().queryByText("one")).toBeNull());
     await find();
-    expect(world.texts()).toEqual([]);
+    expect(server.texts()).toEqual([]);
   });
 
   it("can be written although a reply was running when the server went out of reach", async () => {
-    const world = takingWorld();
-    await renderChat(world);
+    const server = takingServer();
+    await renderChat(server);
     await say("one");
     expect(await screen.findByRole("button", { name: "Stop the reply" })).toBeTruthy();
     lose();
     await say("two");
     expect(waiting()).toHaveLength(1);
     await find();
-    expect(world.texts()).toEqual(["one"]);
-    await world.endReply();
-    await waitFor(() => expect(world.texts()).toEqual(["one", "two"]));
+    expect(server.texts()).toEqual(["one"]);
+    await server.endReply();
+    await waitFor(() => expect(server.texts()).toEqual(["one", "two"]));
   });
 });
 
 describe("a message that meets a reply this tab knows nothing of", () => {
   it("waits for its end and then goes", { timeout: 10_000 }, async () => {
-    const world = takingWorld();
-    await renderChat(world);
+    const server = takingServer();
+    await renderChat(server);
     await field();
-    const take = world.answers.SendMessage;
-    world.answers.SendMessage = () => refusal("REPLY_RUNNING");
+    const take = server.answers.SendMessage;
+    server.answers.SendMessage = () => refusal("REPLY_RUNNING");
     await say("one");
     await waitFor(() => expect(waiting()).toHaveLength(1));
     expect(screen.queryByRole("alert")).toBeNull();
-    if (take) world.answers.SendMessage = take;
-    await waitFor(() => expect(world.texts()).toEqual(["one", "one"]), { timeout: 3000 });
-    expect(world.sent()[0]?.requestId).toBe(world.sent()[1]?.requestId);
+    if (take) server.answers.SendMessage = take;
+    await waitFor(() => expect(server.texts()).toEqual(["one", "one"]), { timeout: 3000 });
+    expect(server.sent()[0]?.requestId).toBe(server.sent()[1]?.requestId);
   });
 });

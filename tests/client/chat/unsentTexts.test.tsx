@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ANN, rememberSession } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
-import { grant, session } from "../accounts/authWorld.ts";
+import { grant, session } from "../accounts/signingIn.ts";
 import { field, fill, press } from "../accounts/forms.ts";
-import { open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 
 prepareApp();
 

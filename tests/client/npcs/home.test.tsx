@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 import { userEvent } from "../userEvent.ts";
-import { listed, npc, npcs } from "./npcWorld.ts";
+import { listed, npc, npcs } from "./npcLists.ts";
 
 prepareApp();
 
 const chat = (name: string, unreadCount = 0) => ({
-  __typename: "Chat",
   id: `chat-${name}`,
   userId: "guest-1",
   userName: "",
@@ -18,14 +17,12 @@ const chat = (name: string, unreadCount = 0) => ({
   lastMessageTime: "2026-11-01T10:00:00Z",
   unreadCount,
   readByCreator: false,
-  npc: { __typename: "Npc", id: name.toLowerCase(), name, avatar: null },
+  npc: { id: name.toLowerCase(), name, avatar: null },
 });
 
 test("home offers to continue one's latest chats, with what is unread in them, before the other characters", async () => {
   rememberGuest();
-  server.answers.RecentChats = () => ({
-    data: { chats: { __typename: "ChatPage", items: [chat("Lena", 2), chat("Wei")], total: 2 } },
-  });
+  server.answers.RecentChats = () => ({ data: { chats: { items: [chat("Lena", 2), chat("Wei")], total: 2 } } });
   open("/");
   const recent = within(await screen.findByRole("region", { name: "Continue with…" }));
   const links = await recent.findAllByRole("link");

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { npcAdded } from "../../../client/src/features/npcs/npcListCache.ts";
 import { NpcListDocument } from "../../../client/src/features/npcs/npcs.generated.ts";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
-import { listed, npc, npcs, serve, watchScrolling } from "./npcWorld.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
+import { listed, npc, npcs, serve, watchScrolling } from "./npcLists.ts";
 
 prepareApp();
 prepareSocket();
@@ -16,7 +16,7 @@ const choose = async (name: string, action: string): Promise<void> => {
   await userEvent.click(await screen.findByRole("button", { name: `What to do with ${name}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
-const mine = (name: string, fields = {}) => npc(name, { isOwner: true, ...fields });
+const mine = (name: string, fields = {}) => ({ __typename: "Npc", ...npc(name, { isOwner: true, ...fields }) });
 
 test("one's own characters show who may find them, whether one reads along, and with how many they chat", async () => {
   rememberMember();

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
-import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
 import { prepareUploads } from "./fakeUpload.ts";
-import { prepareSocket } from "../accounts/memberWorld.ts";
-import { addPicture, button, field, fill, openCreate, openEdit, OWN, rememberMaker, sent } from "./npcEditWorld.ts";
+import { prepareSocket } from "../accounts/memberServer.ts";
+import { addPicture, button, field, fill, openCreate, openEdit, OWN, rememberMaker, sent } from "./npcEditing.ts";
 
 prepareApp();
 prepareSocket();
@@ -97,7 +97,7 @@ describe("a new character", () => {
 
   test("stands before one's others at once", async () => {
     rememberMaker();
-    server.answers.NpcList = () => ({ data: { npcs: { __typename: "NpcPage", total: 1, items: [OWN] } } });
+    server.answers.NpcList = () => ({ data: { npcs: { total: 1, items: [OWN] } } });
     open("/characters?list=mine");
     await screen.findByText("Hana");
     await userEvent.click(screen.getByRole("link", { name: "Create" }));

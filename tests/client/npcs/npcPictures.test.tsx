@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
-import { prepareApp, refused, server } from "../appWorld.tsx";
+import { prepareApp, refused, server } from "../appServer.tsx";
 import { FakeUpload, fileOf, prepareUploads } from "./fakeUpload.ts";
-import { prepareSocket } from "../accounts/memberWorld.ts";
-import { button, choose, fill, openCreate, openEdit, pictures, sent } from "./npcEditWorld.ts";
+import { prepareSocket } from "../accounts/memberServer.ts";
+import { button, choose, fill, openCreate, openEdit, pictures, sent } from "./npcEditing.ts";
 
 prepareApp();
 prepareSocket();
@@ -153,9 +153,7 @@ describe("drawing a picture", () => {
   test("says its price and who draws, holds the place meanwhile, and adds the picture", async () => {
     await openCreate();
     let answer: (value: unknown) => void = () => undefined;
-    server.answers.GenerateImage = () => ({
-      data: { generateImage: { __typename: "StoredImage", url: "/media/drawn.webp" } },
-    });
+    server.answers.GenerateImage = () => ({ data: { generateImage: { url: "/media/drawn.webp" } } });
     const fetched = globalThis.fetch;
     globalThis.fetch = async (url, init) => {
       if (String(init?.body).includes("GenerateImage")) await new Promise((resolve) => (answer = resolve));

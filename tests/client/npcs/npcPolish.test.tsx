@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
-import { prepareApp, refused, server } from "../appWorld.tsx";
+import { prepareApp, refused, server } from "../appServer.tsx";
 import { prepareUploads } from "./fakeUpload.ts";
-import { prepareSocket } from "../accounts/memberWorld.ts";
-import { button, field, fill, openCreate, openEdit, sent } from "./npcEditWorld.ts";
+import { prepareSocket } from "../accounts/memberServer.ts";
+import { button, field, fill, openCreate, openEdit, sent } from "./npcEditing.ts";
 
 prepareApp();
 prepareSocket();
@@ -12,9 +12,9 @@ prepareUploads();
 
 const polished =
   (text: string, changes: object[] = []) =>
-  () => ({ data: { polishText: { __typename: "PolishedText", text, changes } } });
+  () => ({ data: { polishText: { text, changes } } });
 const better = polished("Sells the freshest flowers.", [
-  { __typename: "PolishChange", before: "Sells flowers.", after: "Sells the freshest flowers.", reason: "Says more." },
+  { before: "Sells flowers.", after: "Sells the freshest flowers.", reason: "Says more." },
 ]);
 const suggestion = () => screen.findByRole("region", { name: "Suggestion" });
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
-import { open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
-import { listed, npc, npcs, serve, watchScrolling } from "./npcWorld.ts";
+import { open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
+import { listed, npc, npcs, serve, watchScrolling } from "./npcLists.ts";
 
 prepareApp();
 
@@ -164,7 +164,7 @@ describe("the topics of home", () => {
 
   test("a card tells who made the character, and that an AI avatar's creator reads along", async () => {
     rememberGuest();
-    const creator = { __typename: "NpcCreator", id: "u2", nickname: "Rosa" };
+    const creator = { id: "u2", nickname: "Rosa" };
     server.answers.NpcList = () =>
       npcs([npc("Leo", { creator, isAIAvatar: true }), npc("Ada", { isAIAvatar: true, isOwner: true })]);
     open("/");

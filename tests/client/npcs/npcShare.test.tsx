@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { lend } from "../lend.ts";
-import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
-import { npc, serve } from "./npcWorld.ts";
+import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
+import { npc, serve } from "./npcLists.ts";
 
 prepareApp();
 prepareSocket();
@@ -16,9 +16,7 @@ describe("sharing one's own character", () => {
     rememberMember();
     serve("mine", [npc("Hana", { isOwner: true })]);
     server.answers.ShareNpc = ({ id }) => ({
-      data: {
-        shareNpc: { __typename: "NpcShare", shareId: "abc", npcId: id, url: URL, expiresAt: "2026-05-08T12:00:00Z" },
-      },
+      data: { shareNpc: { shareId: "abc", npcId: id, url: URL, expiresAt: "2026-05-08T12:00:00Z" } },
     });
   });
 
@@ -117,9 +115,8 @@ describe("coming by a share link", () => {
   // The conversation scrolls to its end, which jsdom cannot.
   beforeEach(() => lend(Element.prototype, { scrollTo: () => undefined }));
 
-  const shared = (id: string) => ({ data: { openShare: { __typename: "Npc", id } } });
+  const shared = (id: string) => ({ data: { openShare: { id } } });
   const chat = {
-    __typename: "Chat",
     id: "c1",
     lastMessage: "",
     lastMessageTime: "2026-05-01T12:00:00Z",
@@ -129,9 +126,7 @@ describe("coming by a share link", () => {
   };
   const chatOpens = (): void => {
     server.answers.OpenChat = () => ({ data: { openChat: chat } });
-    server.answers.ChatHistory = () => ({
-      data: { chatHistory: { __typename: "ChatHistory", hasMore: false, messages: [] } },
-    });
+    server.answers.ChatHistory = () => ({ data: { chatHistory: { hasMore: false, messages: [] } } });
   };
   const order = () =>
     server.asked.map(({ name }) => name).filter((name) => ["GuestLogin", "OpenShare", "OpenChat"].includes(name));

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { asked, open, prepareApp, rememberGuest, server, tab } from "../appWorld.tsx";
+import { asked, open, prepareApp, rememberGuest, server, tab } from "../appServer.tsx";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
-import { npc, npcs } from "./npcWorld.ts";
+import { npc, npcs } from "./npcLists.ts";
 
 prepareApp();
 
-const ROSA = { __typename: "NpcCreator", id: "u2", nickname: "Rosa" };
+const ROSA = { id: "u2", nickname: "Rosa" };
 const LEO = npc("leo", {
   name: "Leo",
   description: "Repairs clocks.",

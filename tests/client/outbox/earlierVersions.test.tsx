@@ -6,10 +6,10 @@ import { storedQueue } from "../../../client/src/features/words/review/storedQue
 import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
 import { loadOutbox, readOutboxAgain } from "../../../client/src/lib/outbox/outbox.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 import { GUEST } from "../people.ts";
 import { cardOf, reviewQueueOf } from "../words/reviewCards.ts";
-import { storedOf } from "./outboxWorld.ts";
+import { storedOf } from "./storedOutbox.ts";
 
 prepareApp();
 giveDatabases();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { followed, prepareSocket, push, rememberMember } from "../accounts/memberWorld.ts";
-import { watchScrolling } from "../npcs/npcWorld.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { followed, prepareSocket, push, rememberMember } from "../accounts/memberServer.ts";
+import { watchScrolling } from "../npcs/npcLists.ts";
 import { balanceOf, PRICES } from "./prices.ts";
-import { record, records, rows } from "./recordWorld.ts";
+import { record, records, rows } from "./records.ts";
 
 prepareApp();
 prepareSocket();
@@ -98,9 +98,7 @@ test("a guest learns that points come with an account", async () => {
 
 function openRecords(prices: Partial<typeof PRICES>): void {
   server.answers.PointsRecords = () => records([]);
-  server.answers.Prices = () => ({
-    data: { serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, ...prices } } },
-  });
+  server.answers.Prices = () => ({ data: { serverInfo: { prices: { ...PRICES, ...prices } } } });
   open("/points/records");
 }
 

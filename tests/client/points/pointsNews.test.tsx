@@ -10,7 +10,7 @@ import { useFollowBalance } from "../../../client/src/lib/points/useFollowBalanc
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
 import { openPageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { useToasts } from "../../../client/src/lib/toasts/toasts.ts";
-import { prepareApp, server } from "../appWorld.tsx";
+import { prepareApp, server } from "../appServer.tsx";
 import { ANN, MEMBER, rememberSession } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
 import { balanceOf } from "./prices.ts";
@@ -53,7 +53,8 @@ async function pageOf(
   await screen.findAllByRole("link", { name: `${balance} points` });
   clients.push(client);
   return async (left) => {
-    act(() => void client.writeQuery({ query: BalanceDocument, data: { balance: balanceOf(left) } }));
+    const balance = { __typename: "Balance", ...balanceOf(left) };
+    act(() => void client.writeQuery({ query: BalanceDocument, data: { balance } }));
     await screen.findAllByRole("link", { name: `${left} points` });
   };
 }

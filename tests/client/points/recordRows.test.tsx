@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
 import { PURPOSES } from "../../../schema/rules/points.ts";
 import { readLocale } from "../../../client/src/lib/i18n/i18n.ts";
-import { asked, open, prepareApp, server } from "../appWorld.tsx";
-import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
-import { record, records, rows } from "./recordWorld.ts";
+import { asked, open, prepareApp, server } from "../appServer.tsx";
+import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
+import { record, records, rows } from "./records.ts";
 
 prepareApp();
 prepareSocket();
 
-const YUKI = { __typename: "Npc", id: "yuki", name: "雪", language: "ja", avatar: "/yuki.svg" };
+const YUKI = { id: "yuki", name: "雪", language: "ja", avatar: "/yuki.svg" };
 
 /** Opens the list of these records, newest first. */
 async function openRecords(...items: Record<string, unknown>[]): Promise<HTMLElement[]> {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { open, prepareApp, reload, server } from "../appWorld.tsx";
-import { followed, prepareSocket } from "../accounts/memberWorld.ts";
-import { CHAT, greeting, infoCard, NPC_ID, prepareChat } from "../chat/chatWorld.tsx";
+import { open, prepareApp, reload, server } from "../appServer.tsx";
+import { followed, prepareSocket } from "../accounts/memberServer.ts";
+import { CHAT, greeting, infoCard, NPC_ID, prepareChat } from "../chat/chatServer.tsx";
 import { userEvent } from "../userEvent.ts";
-import { completed, order, orderChanged, serveOrders, snapshot } from "./rechargeWorld.ts";
+import { completed, order, orderChanged, serveOrders, snapshot } from "./orderServer.ts";
 
 prepareApp();
 prepareSocket();
@@ -21,10 +21,8 @@ async function leaveForPoints(): Promise<void> {
   serveOrders([order()]);
   Object.assign(server.answers, {
     OpenChat: () => ({ data: { openChat: { ...CHAT, userId: "member-1", userName: "Mika", userAvatar: null } } }),
-    ChatHistory: () => ({
-      data: { chatHistory: { __typename: "ChatHistory", hasMore: false, messages: [infoCard, greeting] } },
-    }),
-    MarkChatRead: () => ({ data: { markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } } }),
+    ChatHistory: () => ({ data: { chatHistory: { hasMore: false, messages: [infoCard, greeting] } } }),
+    MarkChatRead: () => ({ data: { markChatRead: { id: "c1", unreadCount: 0 } } }),
     SendMessage: () => ({
       data: {
         sendMessage: {

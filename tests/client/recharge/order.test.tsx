@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { asked, open, prepareApp, refused, server } from "../appWorld.tsx";
-import { followed, prepareSocket } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, refused, server } from "../appServer.tsx";
+import { followed, prepareSocket } from "../accounts/memberServer.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import {
@@ -13,7 +13,7 @@ import {
   serveOrders,
   snapshot,
   variablesOf,
-} from "./rechargeWorld.ts";
+} from "./orderServer.ts";
 import { fact, openOrder, step } from "./orderPage.ts";
 
 prepareApp();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asked, prepareApp, refused, server } from "../appWorld.tsx";
-import { prepareSocket } from "../accounts/memberWorld.ts";
+import { asked, prepareApp, refused, server } from "../appServer.tsx";
+import { prepareSocket } from "../accounts/memberServer.ts";
 import { userEvent } from "../userEvent.ts";
 import { openOrder } from "./orderPage.ts";
-import { HASH, order, variablesOf } from "./rechargeWorld.ts";
+import { HASH, order, variablesOf } from "./orderServer.ts";
 
 prepareApp();
 prepareSocket();

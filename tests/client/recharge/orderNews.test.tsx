@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asked, open, prepareApp, rememberGuest } from "../appWorld.tsx";
-import { followed, prepareSocket } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, rememberGuest } from "../appServer.tsx";
+import { followed, prepareSocket } from "../accounts/memberServer.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
-import { completed, order, orderChanged, ordersSeen, serveOrders, snapshot } from "./rechargeWorld.ts";
+import { completed, order, orderChanged, ordersSeen, serveOrders, snapshot } from "./orderServer.ts";
 
 prepareApp();
 prepareSocket();

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { open } from "../appWorld.tsx";
-import { serveOrders } from "./rechargeWorld.ts";
-import type { Order } from "./rechargeWorld.ts";
+import { open } from "../appServer.tsx";
+import { serveOrders } from "./orderServer.ts";
+import type { Order } from "./orderServer.ts";
 
 /** Opens the page of an order. */
 export async function openOrder(it: Order, demo: readonly string[] = []): Promise<void> {

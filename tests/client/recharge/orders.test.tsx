@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { asked, open, prepareApp, refused, server } from "../appWorld.tsx";
-import { followed, prepareSocket } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, refused, server } from "../appServer.tsx";
+import { followed, prepareSocket } from "../accounts/memberServer.ts";
 import { userEvent } from "../userEvent.ts";
-import { completed, order, orderChanged, serveOrders, snapshot, variablesOf } from "./rechargeWorld.ts";
+import { completed, order, orderChanged, serveOrders, snapshot, variablesOf } from "./orderServer.ts";
 
 prepareApp();
 prepareSocket();

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { prepareSocket } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { prepareSocket } from "../accounts/memberServer.ts";
 import { PRICES } from "../points/prices.ts";
 import { userEvent } from "../userEvent.ts";
-import { order, serveOrders, variablesOf } from "./rechargeWorld.ts";
+import { order, serveOrders, variablesOf } from "./orderServer.ts";
 
 prepareApp();
 prepareSocket();
@@ -176,7 +176,7 @@ test("nothing is said of test coins where coins are real", async () => {
 
 test("a guest gets the dialog, and behind it what an account gives", async () => {
   rememberGuest();
-  server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } });
+  server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
   open("/points/recharge");
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Stay a guest" }));
@@ -190,7 +190,7 @@ test.each(["/points/orders", "/points/order/order-1"])(
   "a guest learns on %s that this needs an account",
   async (path) => {
     rememberGuest();
-    server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } });
+    server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
     open(path);
     expect(await screen.findByRole("region", { name: "Recharging needs an account" })).toBeTruthy();
     expect(asked("RechargeOrders") + asked("RechargeOrder")).toBe(0);

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { clearLog, followConsole, log, LOG_MAX } from "../../../client/src/lib/log/appLog.ts";
-import { open, prepareApp, rememberGuest } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest } from "../appServer.tsx";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { i18n } from "../../../client/src/lib/i18n/i18n.ts";
 import { hideLoadingOverlay, showLoadingOverlay } from "../../../client/src/lib/overlay/loadingOverlay.ts";
-import { open, prepareApp, rememberGuest } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest } from "../appServer.tsx";
 import { userEvent } from "../userEvent.ts";
 
 prepareApp();

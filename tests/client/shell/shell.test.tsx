@@ -6,7 +6,7 @@ import { hidesBottomBar } from "../../../client/src/app/layout/navigation.ts";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
 import { showToast, TOAST_MS } from "../../../client/src/lib/toasts/toasts.ts";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
-import { open, prepareApp, rememberGuest } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest } from "../appServer.tsx";
 
 prepareApp();
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { signOut } from "../../../client/src/lib/session/session.ts";
-import { followed, prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
-import { open, prepareApp, rememberGuest, server, tab, unreadOf } from "../appWorld.tsx";
-import { counted, snapshot } from "../chat/chatListWorld.ts";
+import { followed, prepareSocket, rememberMember } from "../accounts/memberServer.ts";
+import { open, prepareApp, rememberGuest, server, tab, unreadOf } from "../appServer.tsx";
+import { counted, snapshot } from "../chat/chatListServer.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { answer, exchange, openAsMember } from "../chat/chatMessagesWorld.tsx";
-import { NPC_ID, prepareChat, refusal } from "../chat/chatWorld.tsx";
+import { answer, exchange, openAsMember } from "../chat/exchangeServer.tsx";
+import { NPC_ID, prepareChat, refusal } from "../chat/chatServer.tsx";
 import { readSlowly } from "../../../client/src/lib/speech/pace.ts";
 import { prepareReading } from "../../../client/src/lib/speech/startReading.ts";
 import { GUEST } from "../people.ts";
@@ -26,14 +26,13 @@ prepareChat();
 /** A chat on a server whose model speaks, at one point a sentence. */
 async function open({ isGuest = false, isPrepared = true } = {}) {
   const message = answer(TEXT, { language: "en" });
-  const world = exchange(message);
-  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
-  world.answers.Balance = () => ({ balance: balanceOf(98) });
-  world.answers.SpeechInfo = () => ({ serverInfo: { __typename: "ServerInfo", speaks: true } });
-  world.answers.MessageWords = () => ({
+  const server = exchange(message);
+  server.answers.Prices = () => ({ serverInfo: { prices: PRICES } });
+  server.answers.Balance = () => ({ balance: balanceOf(98) });
+  server.answers.SpeechInfo = () => ({ serverInfo: { speaks: true } });
+  server.answers.MessageWords = () => ({
     messageWords: [
       {
-        __typename: "MessageWords",
         id: `${message.id}:1`,
         messageId: message.id,
         alternative: 1,
@@ -44,17 +43,17 @@ async function open({ isGuest = false, isPrepared = true } = {}) {
       },
     ],
   });
-  world.answers.SpeakSentence = ({ start }) => {
+  server.answers.SpeakSentence = ({ start }) => {
     const [from, to] = SENTENCES[Number(start)] ?? [0, 0];
     const audio = btoa(TEXT.slice(from, to));
     const span = { start: from, end: to };
-    return { speakSentence: { __typename: "SpokenSentence", ...span, contentType: "audio/mpeg", audio } };
+    return { speakSentence: { ...span, contentType: "audio/mpeg", audio } };
   };
-  await openAsMember(world, isGuest ? GUEST : {});
+  await openAsMember(server, isGuest ? GUEST : {});
   await screen.findByRole("group", { name: /^Words of this message/ });
-  if (isPrepared) prepareReading(world.client);
-  await vi.waitUntil(() => isGuest || !isPrepared || world.asked("SpeechInfo").length > 0);
-  return { world, message, starts: () => world.asked("SpeakSentence").map(({ start }) => start) };
+  if (isPrepared) prepareReading(server.client);
+  await vi.waitUntil(() => isGuest || !isPrepared || server.asked("SpeechInfo").length > 0);
+  return { server, message, starts: () => server.asked("SpeakSentence").map(({ start }) => start) };
 }
 
 describe("where a model speaks", () => {
@@ -62,11 +61,11 @@ describe("where a model speaks", () => {
     const lit = giveHighlights();
     const { spoken } = giveVoice();
     const player = givePlayer();
-    const { world, message, starts } = await open();
+    const { server, message, starts } = await open();
     expect(starts()).toEqual([]);
     await press(/^Read aloud/);
     await waitFor(() => expect(player.heard).toEqual(["Well."]));
-    expect(world.asked("SpeakSentence")[0]).toEqual({ npcId: NPC_ID, messageId: message.id, start: 0 });
+    expect(server.asked("SpeakSentence")[0]).toEqual({ npcId: NPC_ID, messageId: message.id, start: 0 });
     expect(starts()).toEqual([0, 6]);
     expect(lit()).toEqual({ "spoken-sentence": ["Well."] });
     act(player.end);
@@ -84,8 +83,8 @@ describe("where a model speaks", () => {
   it("the model is heard also by a tap that comes before the server was asked", async () => {
     const { spoken } = giveVoice();
     const player = givePlayer();
-    const { world } = await open({ isPrepared: false });
-    expect(world.asked("SpeechInfo")).toEqual([]);
+    const { server } = await open({ isPrepared: false });
+    expect(server.asked("SpeechInfo")).toEqual([]);
     await press(/^Read aloud/);
     await waitFor(() => expect(player.heard).toEqual(["Well."]));
     expect(spoken).toEqual([]);
@@ -126,9 +125,9 @@ describe("where a model speaks", () => {
   ])("the device reads on from the sentence that %s, and that is said", async (_, code, text) => {
     const { spoken } = giveVoice();
     const player = givePlayer();
-    const { world, starts } = await open();
-    const answered = world.answers.SpeakSentence;
-    world.answers.SpeakSentence = (variables) =>
+    const { server, starts } = await open();
+    const answered = server.answers.SpeakSentence;
+    server.answers.SpeakSentence = (variables) =>
       variables.start === 6 ? refusal(code) : (answered?.(variables) ?? refusal("INTERNAL"));
     await press(/^Read aloud/);
     await waitFor(() => expect(player.heard).toEqual(["Well."]));
@@ -150,10 +149,10 @@ describe("where a model speaks", () => {
 
   it("guests hear their device, and the server is asked for nothing", async () => {
     const { spoken } = giveVoice();
-    const { world } = await open({ isGuest: true });
+    const { server } = await open({ isGuest: true });
     await press(/^Read aloud/);
     await waitFor(() => expect(spoken.map((one) => one.text)).toEqual(["Well."]));
-    expect(world.asked("SpeechInfo")).toEqual([]);
-    expect(world.asked("SpeakSentence")).toEqual([]);
+    expect(server.asked("SpeechInfo")).toEqual([]);
+    expect(server.asked("SpeakSentence")).toEqual([]);
   });
 });

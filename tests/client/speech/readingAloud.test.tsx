@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer, exchange, givePlaces, openAsMember, said } from "../chat/chatMessagesWorld.tsx";
-import { greeting, infoCard, prepareChat } from "../chat/chatWorld.tsx";
+import { answer, exchange, givePlaces, openAsMember, said } from "../chat/exchangeServer.tsx";
+import { greeting, infoCard, prepareChat } from "../chat/chatServer.tsx";
 import { readSlowly } from "../../../client/src/lib/speech/pace.ts";
 import { userEvent } from "../userEvent.ts";
 import { giveHighlights, giveVoice } from "./deviceVoice.ts";
@@ -120,11 +120,11 @@ describe("reading a message aloud", () => {
   it("ends where another alternative is shown", async () => {
     const { cancel } = giveVoice();
     const last = answer(TEXT, { language: "en", alternatives: { index: 2, count: 2 } });
-    const world = exchange(last);
-    world.answers.ShowAlternative = () => ({
+    const server = exchange(last);
+    server.answers.ShowAlternative = () => ({
       showAlternative: { ...last, text: "Another.", alternatives: { index: 1, count: 2 } },
     });
-    await openAsMember(world);
+    await openAsMember(server);
     await press("Read aloud");
     await press("Previous answer");
     expect(cancel).toHaveBeenCalledOnce();

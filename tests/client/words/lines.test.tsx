@@ -6,19 +6,18 @@ import { LineCorrector } from "../../../client/src/features/words/line/LineCorre
 import { LineSheet } from "../../../client/src/features/words/line/LineSheet.tsx";
 import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { sentLines } from "../../../client/src/lib/words/sentLines.ts";
-import { answer, exchange, givePlaces, openAsMember, said } from "../chat/chatMessagesWorld.tsx";
-import { greeting, infoCard, message, NPC_ID, prepareChat, refusal, renderChat, writing } from "../chat/chatWorld.tsx";
-import type { createWorld } from "../chat/chatWorld.tsx";
+import { answer, exchange, givePlaces, openAsMember, said } from "../chat/exchangeServer.tsx";
+import { greeting, infoCard, message, NPC_ID, prepareChat, refusal, renderChat, writing } from "../chat/chatServer.tsx";
+import type { createChatServer } from "../chat/chatServer.tsx";
 import { balanceOf } from "../points/prices.ts";
 import { GUEST } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
 
-type Dependencies = ReturnType<typeof createWorld>;
+type Dependencies = ReturnType<typeof createChatServer>;
 
 /** What the person has said: おはよう, put right. */
-const CHANGE = { __typename: "LineChange", before: "おはよう", after: "おはようございます", reason: "More polite." };
+const CHANGE = { before: "おはよう", after: "おはようございます", reason: "More polite." };
 const correctionOf = (messageId: string, fields: object = {}) => ({
-  __typename: "LineCorrection",
   id: `${messageId}:en`,
   messageId,
   nativeLanguage: "en",
@@ -29,7 +28,6 @@ const correctionOf = (messageId: string, fields: object = {}) => ({
 const knownOf = (messageId: string, correction: object) => ({
   messageWords: [
     {
-      __typename: "MessageWords",
       id: `${messageId}:0`,
       messageId,
       alternative: 0,
@@ -50,16 +48,16 @@ beforeEach(() => {
 });
 
 function chat(before = [infoCard, greeting, said]): Dependencies {
-  const world = exchange(answer("はい、おはよう。"), before);
-  world.answers.CorrectLine = ({ messageId }) => ({ correctLine: correctionOf(String(messageId)) });
-  return world;
+  const server = exchange(answer("はい、おはよう。"), before);
+  server.answers.CorrectLine = ({ messageId }) => ({ correctLine: correctionOf(String(messageId)) });
+  return server;
 }
 
-async function open(world: Dependencies, isGuest = false): Promise<void> {
-  if (isGuest) await renderChat(world, GUEST);
-  else await openAsMember(world);
+async function open(server: Dependencies, isGuest = false): Promise<void> {
+  if (isGuest) await renderChat(server, GUEST);
+  else await openAsMember(server);
   render(
-    <ApolloProvider client={world.client}>
+    <ApolloProvider client={server.client}>
       <MemoryRouter>
         <LineSheet />
         <LineCorrector />
@@ -74,13 +72,13 @@ const mark = () => screen.queryByLabelText("See the correction");
 
 describe("the pencil under the newest exchange", () => {
   test("asks for a correction beside the points that are left, shows what changed and why, and is lit from then on", async () => {
-    const world = chat();
-    await open(world);
+    const server = chat();
+    await open(server);
     await userEvent.click(await pencil());
-    expect(world.asked("CorrectLine")).toEqual([]);
+    expect(server.asked("CorrectLine")).toEqual([]);
     await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
     expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
-    expect(world.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "said" }]);
+    expect(server.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "said" }]);
     await waitFor(async () => expect((await sheet()).querySelector("ins")?.textContent).toBe("ございます"));
     expect(await within(await sheet()).findByRole("link", { name: "1 point" })).toBeTruthy();
     await userEvent.keyboard("{Escape}");
@@ -89,20 +87,20 @@ describe("the pencil under the newest exchange", () => {
   });
 
   test("shows a kept correction at once, without asking", async () => {
-    const world = chat();
-    world.answers.MessageWords = () => knownOf("said", correctionOf("said"));
-    await open(world);
+    const server = chat();
+    server.answers.MessageWords = () => knownOf("said", correctionOf("said"));
+    await open(server);
     await waitFor(() => expect(mark()).not.toBeNull());
-    expect(world.asked("MessageWords")[0]?.messageIds).toContain("said");
+    expect(server.asked("MessageWords")[0]?.messageIds).toContain("said");
     await userEvent.click(mark() ?? document.body);
     expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
-    expect(world.asked("CorrectLine")).toEqual([]);
+    expect(server.asked("CorrectLine")).toEqual([]);
   });
 
   test("says kindly that nothing is to be corrected, and leaves no mark", async () => {
-    const world = chat();
-    world.answers.CorrectLine = () => ({ correctLine: correctionOf("said", { text: "おはよう", changes: [] }) });
-    await open(world);
+    const server = chat();
+    server.answers.CorrectLine = () => ({ correctLine: correctionOf("said", { text: "おはよう", changes: [] }) });
+    await open(server);
     await userEvent.click(await pencil());
     await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
     expect((await within(await sheet()).findByRole("status")).textContent).toBe("Nothing to correct. Well said!");
@@ -110,43 +108,43 @@ describe("the pencil under the newest exchange", () => {
   });
 
   test("of a server without a model says that it cannot judge", async () => {
-    const world = chat();
-    world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: ["ai"] } });
-    world.answers.CorrectLine = () => ({ correctLine: correctionOf("said", { text: "おはよう", changes: [] }) });
-    await open(world);
+    const server = chat();
+    server.answers.ServerInfo = () => ({ serverInfo: { demo: ["ai"] } });
+    server.answers.CorrectLine = () => ({ correctLine: correctionOf("said", { text: "おはよう", changes: [] }) });
+    await open(server);
     await userEvent.click(await pencil());
     await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
     expect((await within(await sheet()).findByRole("status")).textContent).toContain("cannot judge");
   });
 
   test("asks at once those who know the price", async () => {
-    const world = chat();
-    world.answers.Balance = () => ({ balance: balanceOf(90) });
+    const server = chat();
+    server.answers.Balance = () => ({ balance: balanceOf(90) });
     localStorage.setItem("pricesTold", "u1 correction");
-    await open(world);
+    await open(server);
     await userEvent.click(await pencil());
     expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
   });
 
   test("says why it failed, and tries again where that may help", async () => {
-    const world = chat();
-    world.answers.CorrectLine = () => refusal("AI_UNAVAILABLE");
-    await open(world);
+    const server = chat();
+    server.answers.CorrectLine = () => refusal("AI_UNAVAILABLE");
+    await open(server);
     await userEvent.click(await pencil());
     await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
     expect((await screen.findByRole("alert")).textContent).toContain("The line could not be corrected.");
-    world.answers.CorrectLine = () => ({ correctLine: correctionOf("said") });
+    server.answers.CorrectLine = () => ({ correctLine: correctionOf("said") });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
   });
 
   test("needs an account", async () => {
-    const world = chat();
-    await open(world, true);
+    const server = chat();
+    await open(server, true);
     await userEvent.click(await pencil());
-    expect(world.asked("CorrectLine")).toEqual([]);
+    expect(server.asked("CorrectLine")).toEqual([]);
     expect(screen.queryByRole("dialog", { name: "Correction" })).toBeNull();
-    expect(world.asked("MessageWords").flatMap(({ messageIds }) => messageIds)).not.toContain("said");
+    expect(server.asked("MessageWords").flatMap(({ messageIds }) => messageIds)).not.toContain("said");
   });
 
   test("is not there for a line in one's native language", async () => {
@@ -158,8 +156,8 @@ describe("the pencil under the newest exchange", () => {
 
 test("an older line is corrected from its menu", async () => {
   const older = message({ id: "older", position: 2, sender: "user", text: "げんき？", requestId: "q0" });
-  const world = chat([infoCard, older, said]);
-  await open(world);
+  const server = chat([infoCard, older, said]);
+  await open(server);
   const [dots] = await screen.findAllByRole("button", { name: "More actions" });
   await userEvent.click(dots ?? document.body);
   await userEvent.click(await screen.findByRole("menuitem", { name: "Correct my line" }));
@@ -168,21 +166,21 @@ test("an older line is corrected from its menu", async () => {
 
 describe("a change", () => {
   test("is kept as a card, and shows so; what only left something out has no button", async () => {
-    const world = chat();
+    const server = chat();
     const left = { ...CHANGE, before: "ね", after: "", reason: "Too much.", isKept: false };
     const corrected = correctionOf("said", { changes: [{ ...CHANGE, isKept: false }, left] });
-    world.answers.MessageWords = () => knownOf("said", corrected);
-    world.answers.KeepCorrection = () => ({ keepCorrection: { __typename: "SavedWord", id: "w1" } });
-    await open(world);
+    server.answers.MessageWords = () => knownOf("said", corrected);
+    server.answers.KeepCorrection = () => ({ keepCorrection: { id: "w1" } });
+    await open(server);
     await waitFor(() => expect(mark()).not.toBeNull());
     await userEvent.click(mark() ?? document.body);
-    world.answers.MessageWords = () => knownOf("said", { ...corrected, changes: [{ ...CHANGE, isKept: true }, left] });
+    server.answers.MessageWords = () => knownOf("said", { ...corrected, changes: [{ ...CHANGE, isKept: true }, left] });
     const keep = await within(await sheet()).findAllByRole("button", { name: /^Keep/ });
     expect(keep.map((button) => button.getAttribute("aria-label"))).toEqual(["Keep as a card: おはようございます"]);
     await userEvent.click(keep[0] ?? document.body);
     expect(await within(await sheet()).findByText("Kept as a card")).toBeTruthy();
-    expect(world.asked("KeepCorrection")).toEqual([{ npcId: NPC_ID, messageId: "said", change: 0 }]);
-    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
+    expect(server.asked("KeepCorrection")).toEqual([{ npcId: NPC_ID, messageId: "said", change: 0 }]);
+    await waitFor(() => expect(server.asked("MessageWords")).toHaveLength(2));
   });
 });
 
@@ -191,59 +189,59 @@ describe("by itself", () => {
   const reply = writing({ id: "its-reply", position: 6, replyId: "r9" });
 
   /** Sends a line, whose reply begins. */
-  async function send(world: Dependencies, correctsLines: boolean, isGuest = false): Promise<void> {
-    world.answers.SendMessage = () => ({ sendMessage: { __typename: "SentMessage", message: own, reply } });
-    world.answers.CorrectsLines = () => ({ wordSettings: { __typename: "WordSettings", correctsLines } });
-    await open(world, isGuest);
+  async function send(server: Dependencies, correctsLines: boolean, isGuest = false): Promise<void> {
+    server.answers.SendMessage = () => ({ sendMessage: { __typename: "SentMessage", message: own, reply } });
+    server.answers.CorrectsLines = () => ({ wordSettings: { correctsLines } });
+    await open(server, isGuest);
     await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "げんき{Enter}");
-    await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
+    await waitFor(() => expect(server.isWatched("WatchReply")).toBe(true));
   }
-  const end = (world: Dependencies): void =>
-    world.done(message({ ...reply, text: "元気です。", isGenerating: false, status: "complete" }));
+  const end = (server: Dependencies): void =>
+    server.done(message({ ...reply, text: "元気です。", isGenerating: false, status: "complete" }));
 
   test("a sent line is corrected once its reply has ended, and only its mark is seen", async () => {
-    const world = chat();
-    await send(world, true);
-    expect(world.asked("CorrectLine")).toEqual([]);
-    end(world);
-    await waitFor(() => expect(world.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "mine" }]));
+    const server = chat();
+    await send(server, true);
+    expect(server.asked("CorrectLine")).toEqual([]);
+    end(server);
+    await waitFor(() => expect(server.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "mine" }]));
     await waitFor(() => expect(mark()).not.toBeNull());
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sentLines.get()).toEqual([]);
   });
 
   test("no line is corrected where that was not set", async () => {
-    const world = chat();
-    await send(world, false);
-    end(world);
+    const server = chat();
+    await send(server, false);
+    end(server);
     await waitFor(() => expect(sentLines.get()).toEqual([]));
-    expect(world.asked("CorrectLine")).toEqual([]);
+    expect(server.asked("CorrectLine")).toEqual([]);
   });
 
   test("no guest's line is corrected", async () => {
-    const world = chat();
-    await send(world, true, true);
+    const server = chat();
+    await send(server, true, true);
     expect(sentLines.get()).toEqual([]);
-    end(world);
+    end(server);
     await screen.findByText("元気です。");
-    expect([...world.asked("CorrectsLines"), ...world.asked("CorrectLine")]).toEqual([]);
+    expect([...server.asked("CorrectsLines"), ...server.asked("CorrectLine")]).toEqual([]);
   });
 
   test("a line that another device has sent is not corrected here", async () => {
-    const world = chat();
-    world.answers.CorrectsLines = () => ({ wordSettings: { __typename: "WordSettings", correctsLines: true } });
-    await open(world);
-    world.chatUpdated(own);
+    const server = chat();
+    server.answers.CorrectsLines = () => ({ wordSettings: { correctsLines: true } });
+    await open(server);
+    server.chatUpdated(own);
     await screen.findByText("げんき");
     expect(sentLines.get()).toEqual([]);
-    expect(world.asked("CorrectLine")).toEqual([]);
+    expect(server.asked("CorrectLine")).toEqual([]);
   });
 
   test("it stops where points are out, says so once, and begins again with more points", async () => {
-    const world = chat();
-    world.answers.CorrectLine = () => refusal("INSUFFICIENT_POINTS");
-    await send(world, true);
-    end(world);
+    const server = chat();
+    server.answers.CorrectLine = () => refusal("INSUFFICIENT_POINTS");
+    await send(server, true);
+    end(server);
     expect(await screen.findByText(/no longer corrected automatically/)).toBeTruthy();
     const lineOf = (messageId: string) => ({
       userId: "u1",
@@ -254,10 +252,10 @@ describe("by itself", () => {
     });
     sentLines.set([lineOf("next")]);
     await waitFor(() => expect(sentLines.get()).toEqual([]));
-    expect(world.asked("CorrectLine")).toHaveLength(1);
-    world.answers.Balance = () => ({ balance: balanceOf(50) });
-    await world.client.refetchQueries({ include: ["Balance"] });
+    expect(server.asked("CorrectLine")).toHaveLength(1);
+    server.answers.Balance = () => ({ balance: balanceOf(50) });
+    await server.client.refetchQueries({ include: ["Balance"] });
     sentLines.set([lineOf("later")]);
-    await waitFor(() => expect(world.asked("CorrectLine")).toHaveLength(2));
+    await waitFor(() => expect(server.asked("CorrectLine")).toHaveLength(2));
   });
 });

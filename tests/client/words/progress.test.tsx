@@ -1,22 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
+import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
 import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 import { PRICES } from "../points/prices.ts";
 import { userEvent } from "../userEvent.ts";
 
 prepareApp();
 prepareSocket();
 
-const SETTINGS = {
-  __typename: "WordSettings",
-  desiredRetention: 0.9,
-  dailyNew: 10,
-  correctsLines: false,
-  timeZone: "UTC",
-};
-const day = (date: string, count: number) => ({ __typename: "DayCount", day: date, count });
+const SETTINGS = { desiredRetention: 0.9, dailyNew: 10, correctsLines: false, timeZone: "UTC" };
+const day = (date: string, count: number) => ({ day: date, count });
 
 /** A member at the page of progress; gives the changes of settings that the server gets. */
 function openProgress(fields: Record<string, unknown> = {}): Record<string, unknown>[] {
@@ -24,16 +18,15 @@ function openProgress(fields: Record<string, unknown> = {}): Record<string, unkn
   const changed: Record<string, unknown>[] = [];
   let settings = SETTINGS;
   Object.assign(server.answers, {
-    Prices: () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } }),
+    Prices: () => ({ data: { serverInfo: { prices: PRICES } } }),
     WordProgress: () => ({
       data: {
         wordProgress: {
-          __typename: "WordProgress",
           waiting: 12,
           streakDays: 5,
           dueAhead: [day("2026-11-23", 3), day("2026-11-24", 0), day("2026-11-25", 4)],
           reviewsByDay: [day("2026-11-22", 20), day("2026-11-23", 1)],
-          byLanguage: [{ __typename: "LanguageWords", language: "ja", new: 3, learning: 2, known: 1 }],
+          byLanguage: [{ language: "ja", new: 3, learning: 2, known: 1 }],
           ...fields,
         },
       },

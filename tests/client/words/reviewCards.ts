@@ -5,14 +5,11 @@ import type {
 } from "../../../client/src/lib/words/reviewCard.generated.ts";
 
 type CardFields = Partial<Omit<ReviewCardFieldsFragment, "word">> & { word?: Partial<ReviewWordFragment> };
-/** What the server sends has its type with it. */
-type Typed = { __typename: string };
 
 /** A card as the server gives it: of a word that was never asked for, unless `fields` say otherwise. */
 export function cardOf(id: string, fields: CardFields = {}): ReviewCardFieldsFragment {
   const { kind = "recall", word = {}, ...memory } = fields;
-  const card: ReviewCardFieldsFragment & Typed & { word: Typed } = {
-    __typename: "ReviewCard",
+  return {
     id: `${id}:${kind}`,
     kind,
     due: "2026-11-01T00:00:00.000Z",
@@ -26,7 +23,6 @@ export function cardOf(id: string, fields: CardFields = {}): ReviewCardFieldsFra
     lastReview: null,
     ...memory,
     word: {
-      __typename: "SavedWord",
       id,
       kind: "word",
       language: "de",
@@ -45,20 +41,14 @@ export function cardOf(id: string, fields: CardFields = {}): ReviewCardFieldsFra
       ...word,
     },
   };
-  return card;
 }
 
 /** The cards that the server gives, and how many words wait in all. */
 export const reviewQueueOf = (
   cards: ReviewCardFieldsFragment[],
   waiting = cards.length,
-): ReviewQueueQuery["reviewQueue"] & Typed & { settings: Typed } => ({
-  __typename: "ReviewQueue",
+): ReviewQueueQuery["reviewQueue"] => ({
   waiting,
-  settings: {
-    __typename: "WordSettings",
-    desiredRetention: 0.9,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  },
+  settings: { desiredRetention: 0.9, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   cards,
 });

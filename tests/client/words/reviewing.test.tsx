@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { rememberMember, prepareSocket } from "../accounts/memberWorld.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { rememberMember, prepareSocket } from "../accounts/memberServer.ts";
+import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 import { userEvent } from "../userEvent.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 
@@ -120,7 +120,7 @@ test("the days of reviews are those where the person is", async () => {
     },
     SetTimeZone: (given: { timeZone: string }) => {
       zone = given.timeZone;
-      return { data: { updateWordSettings: { __typename: "WordSettings", timeZone: zone } } };
+      return { data: { updateWordSettings: { timeZone: zone } } };
     },
   });
   await screen.findByText("1 left");

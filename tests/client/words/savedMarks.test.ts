@@ -3,7 +3,6 @@ import { markFinder } from "../../../client/src/lib/words/savedMarks.ts";
 
 const noon = new Date(2026, 10, 23, 12).getTime();
 const saved = (lemma: string, due: Date | null) => ({
-  __typename: "SavedWord" as const,
   id: lemma,
   lemma,
   surface: lemma,

@@ -6,8 +6,8 @@ import { areReviewsStuck, sendReviews } from "../../../client/src/features/words
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { addWaiting } from "../../../client/src/lib/outbox/outbox.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
-import { prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { storedOf } from "../outbox/outboxWorld.ts";
+import { prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { storedOf } from "../outbox/storedOutbox.ts";
 import { GUEST } from "../people.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 

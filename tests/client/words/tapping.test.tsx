@@ -6,14 +6,14 @@ import { WordSheet } from "../../../client/src/features/words/tap/WordSheet.tsx"
 import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
-import { answer, exchange, givePlaces, keyTerm, openAsMember, translated } from "../chat/chatMessagesWorld.tsx";
-import { NPC_ID, prepareChat, refusal, renderChat } from "../chat/chatWorld.tsx";
-import type { createWorld } from "../chat/chatWorld.tsx";
+import { answer, exchange, givePlaces, keyTerm, openAsMember, translated } from "../chat/exchangeServer.tsx";
+import { NPC_ID, prepareChat, refusal, renderChat } from "../chat/chatServer.tsx";
+import type { createChatServer } from "../chat/chatServer.tsx";
 import { GUEST } from "../people.ts";
 import { giveHighlights, giveVoice } from "../speech/deviceVoice.ts";
 import { userEvent } from "../userEvent.ts";
 
-type Dependencies = ReturnType<typeof createWorld>;
+type Dependencies = ReturnType<typeof createChatServer>;
 
 const TEXT = "雨が降っています。";
 const WORDS = [
@@ -22,7 +22,6 @@ const WORDS = [
   [2, 8, "降る", "ふっています", "verb"],
 ];
 const explanationOf = (messageId: string) => ({
-  __typename: "WordExplanation",
   id: `${messageId}:1:2:en`,
   messageId,
   alternative: 1,
@@ -44,7 +43,6 @@ const explanationOf = (messageId: string) => ({
 const wordsOf = (messageId: string, known: object = {}) => ({
   messageWords: [
     {
-      __typename: "MessageWords",
       id: `${messageId}:1`,
       messageId,
       alternative: 1,
@@ -65,19 +63,19 @@ beforeEach(() => {
 });
 
 /** A chat whose newest answer has these words; what is asked of the model is answered. */
-function rainyChat(text = TEXT): { world: Dependencies; message: ReturnType<typeof answer> } {
+function rainyChat(text = TEXT): { server: Dependencies; message: ReturnType<typeof answer> } {
   const message = answer(text);
-  const world = exchange(message);
-  world.answers.MessageWords = () => wordsOf(message.id);
-  world.answers.ExplainWord = () => ({ explainWord: explanationOf(message.id) });
-  return { world, message };
+  const server = exchange(message);
+  server.answers.MessageWords = () => wordsOf(message.id);
+  server.answers.ExplainWord = () => ({ explainWord: explanationOf(message.id) });
+  return { server, message };
 }
 
-async function open(world: Dependencies, isGuest = false): Promise<HTMLElement> {
-  if (isGuest) await renderChat(world, GUEST);
-  else await openAsMember(world);
+async function open(server: Dependencies, isGuest = false): Promise<HTMLElement> {
+  if (isGuest) await renderChat(server, GUEST);
+  else await openAsMember(server);
   render(
-    <ApolloProvider client={world.client}>
+    <ApolloProvider client={server.client}>
       <MemoryRouter>
         <WordSheet />
       </MemoryRouter>
@@ -90,47 +88,45 @@ const card = () => screen.findByRole("dialog");
 
 describe("a word of a reply", () => {
   test("opens its card by a tap: the form, how it is read, its kind; and what it means once that is asked for", async () => {
-    const { world, message } = rainyChat();
-    const text = await open(world);
+    const { server, message } = rainyChat();
+    const text = await open(server);
     expect(text.textContent).toBe(TEXT);
     await userEvent.click(word(text, "降っています"));
     expect((await card()).textContent).toMatch(/降る.*ふっています.*Verb.*Here:.*降っています/);
-    expect(world.asked("ExplainWord")).toEqual([]);
+    expect(server.asked("ExplainWord")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /^What does it mean here\?/ }));
     expect(await screen.findByText("to fall (of rain)")).toBeTruthy();
-    expect(world.asked("ExplainWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, start: 2 }]);
+    expect(server.asked("ExplainWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, start: 2 }]);
     expect((await card()).querySelector("mark")?.textContent).toBe("降っています");
     expect(screen.getByText("It is raining.")).toBeTruthy();
   });
 
   test("that is saved and due counts as met once it is shown, one that is not due or not in a reply does not", async () => {
-    const { world, message } = rainyChat();
-    const saved = (due: string | null) => [
-      { __typename: "SavedWord", id: "w1", lemma: "降る", surface: "降って", state: "learning", due },
-    ];
-    world.answers.MeetWords = () => ({ meetWords: 1 });
-    world.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2999-01-01T00:00:00.000Z") });
-    await open(world);
-    expect(world.asked("MeetWords")).toEqual([]);
-    world.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2020-01-01T00:00:00.000Z") });
+    const { server, message } = rainyChat();
+    const saved = (due: string | null) => [{ id: "w1", lemma: "降る", surface: "降って", state: "learning", due }];
+    server.answers.MeetWords = () => ({ meetWords: 1 });
+    server.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2999-01-01T00:00:00.000Z") });
+    await open(server);
+    expect(server.asked("MeetWords")).toEqual([]);
+    server.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2020-01-01T00:00:00.000Z") });
     wordsHaveChanged();
-    await waitFor(() => expect(world.asked("MeetWords")).toEqual([{ npcId: NPC_ID, messageIds: [message.id] }]));
+    await waitFor(() => expect(server.asked("MeetWords")).toEqual([{ npcId: NPC_ID, messageIds: [message.id] }]));
   });
 
   test("says at once what was asked for before, and asks nothing", async () => {
-    const { world, message } = rainyChat();
-    world.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
-    await userEvent.click(word(await open(world), "降っています"));
+    const { server, message } = rainyChat();
+    server.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
+    await userEvent.click(word(await open(server), "降っています"));
     expect(await screen.findByText("to fall (of rain)")).toBeTruthy();
-    expect(world.asked("ExplainWord")).toEqual([]);
+    expect(server.asked("ExplainWord")).toEqual([]);
   });
 
   test("is listened to alone and in its sentence, which is lit on the card, and falls silent with it", async () => {
     const lit = giveHighlights();
     const { spoken, cancel } = giveVoice();
-    const { world, message } = rainyChat(`${TEXT}そうですか。`);
-    world.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
-    await userEvent.click(word(await open(world), "降っています"));
+    const { server, message } = rainyChat(`${TEXT}そうですか。`);
+    server.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
+    await userEvent.click(word(await open(server), "降っています"));
     const listen = within(await screen.findByRole("group", { name: "Listen" }));
     await userEvent.click(listen.getByRole("button", { name: "Word" }));
     await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(["降っています"]));
@@ -145,8 +141,8 @@ describe("a word of a reply", () => {
 
   test("leaves to what is read in the chat its voice, unless its own is wanted", async () => {
     const { spoken, cancel } = giveVoice();
-    const { world } = rainyChat();
-    const text = await open(world);
+    const { server } = rainyChat();
+    const text = await open(server);
     await userEvent.click(screen.getByRole("button", { name: "Read aloud" }));
     await waitFor(() => expect(spoken).toHaveLength(1));
     await userEvent.click(word(text, "雨"));
@@ -161,33 +157,33 @@ describe("a word of a reply", () => {
   });
 
   test("is explained with the tap to those who know the price", async () => {
-    const { world } = rainyChat();
+    const { server } = rainyChat();
     localStorage.setItem("pricesTold", "u1 word");
-    await userEvent.click(word(await open(world), "雨"));
-    await waitFor(() => expect(world.asked("ExplainWord")).toHaveLength(1));
+    await userEvent.click(word(await open(server), "雨"));
+    await waitFor(() => expect(server.asked("ExplainWord")).toHaveLength(1));
   });
 
   test("that the phrasebook does not know is refused honestly, and what may pass can be tried again", async () => {
-    const { world } = rainyChat();
-    world.answers.ExplainWord = () => refusal("UNTRANSLATABLE");
-    await userEvent.click(word(await open(world), "雨"));
+    const { server } = rainyChat();
+    server.answers.ExplainWord = () => refusal("UNTRANSLATABLE");
+    await userEvent.click(word(await open(server), "雨"));
     await userEvent.click(await screen.findByRole("button", { name: /^What does it mean/ }));
     expect((await screen.findByRole("alert")).textContent).toContain("does not know this word");
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
   test("needs an account to be explained", async () => {
-    const { world } = rainyChat();
-    const text = await open(world, true);
+    const { server } = rainyChat();
+    const text = await open(server, true);
     await userEvent.click(word(text, "雨"));
     await userEvent.click(await screen.findByRole("button", { name: /^What does it mean/ }));
-    expect(world.asked("ExplainWord")).toEqual([]);
+    expect(server.asked("ExplainWord")).toEqual([]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("is not opened by a tap that ends a selection", async () => {
-    const { world } = rainyChat();
-    const text = await open(world);
+    const { server } = rainyChat();
+    const text = await open(server);
     vi.spyOn(window, "getSelection").mockReturnValue({ isCollapsed: false } as Selection);
     await userEvent.click(word(text, "雨"));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -195,8 +191,8 @@ describe("a word of a reply", () => {
 });
 
 test("by the keyboard arrows walk from word to word, and Enter opens one", async () => {
-  const { world } = rainyChat();
-  const text = await open(world);
+  const { server } = rainyChat();
+  const text = await open(server);
   text.focus();
   await userEvent.keyboard("{ArrowRight}");
   expect(document.activeElement?.textContent).toBe("雨");
@@ -209,19 +205,19 @@ test("by the keyboard arrows walk from word to word, and Enter opens one", async
 });
 
 test("readings stand over the words where they are wished", async () => {
-  const { world } = rainyChat();
-  const text = await open(world);
+  const { server } = rainyChat();
+  const text = await open(server);
   expect(text.querySelector("rt")).toBeNull();
   showReadings("ja", true);
   await waitFor(() => expect([...text.querySelectorAll("rt")].map((rt) => rt.textContent)).toEqual(["あめ", "ふ"]));
 });
 
 test("readings stay over the words while a translation is open, also where a term ends inside a word", async () => {
-  const { world, message } = rainyChat();
-  world.answers.TranslateMessage = () => ({
+  const { server, message } = rainyChat();
+  server.answers.TranslateMessage = () => ({
     translateMessage: translated(message, "It is raining.", keyTerm("雨が"), keyTerm("って")),
   });
-  const text = await open(world);
+  const text = await open(server);
   showReadings("ja", true);
   await waitFor(() => expect(text.querySelectorAll("rt")).toHaveLength(2));
   await userEvent.click(screen.getByRole("button", { name: /^Translate/ }));
@@ -233,7 +229,6 @@ test("readings stay over the words while a translation is open, also where a ter
 
 describe("a saved word", () => {
   const mark = (state: string, due: string | null = null) => ({
-    __typename: "SavedWord",
     id: "w1",
     lemma: "降る",
     surface: "降って",
@@ -242,32 +237,32 @@ describe("a saved word", () => {
   });
 
   test("is marked with the tap that saves it, and the other messages are asked again", async () => {
-    const { world, message } = rainyChat();
-    world.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
-    world.answers.SaveWord = () => ({ saveWord: mark("new") });
-    const text = await open(world);
+    const { server, message } = rainyChat();
+    server.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
+    server.answers.SaveWord = () => ({ saveWord: mark("new") });
+    const text = await open(server);
     await userEvent.click(word(text, "降っています"));
-    world.answers.MessageWords = () =>
+    server.answers.MessageWords = () =>
       wordsOf(message.id, { explanations: [explanationOf(message.id)], saved: [mark("new")] });
     await userEvent.click(await screen.findByRole("button", { name: "Save this word" }));
     expect(await screen.findByText("Saved. Not reviewed yet.")).toBeTruthy();
     expect(word(text, "降っています").className).toContain("underline");
-    expect(world.asked("SaveWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, start: 2 }]);
-    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
+    expect(server.asked("SaveWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, start: 2 }]);
+    await waitFor(() => expect(server.asked("MessageWords")).toHaveLength(2));
   });
 
   test("is marked where it was saved elsewhere while the words were on their way", async () => {
-    const { world, message } = rainyChat();
+    const { server, message } = rainyChat();
     const late = Promise.withResolvers<void>();
-    world.answers.MessageWords = async () => {
-      world.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("new")] });
+    server.answers.MessageWords = async () => {
+      server.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("new")] });
       await late.promise;
       return wordsOf(message.id);
     };
-    const opened = open(world);
-    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(1));
+    const opened = open(server);
+    await waitFor(() => expect(server.asked("MessageWords")).toHaveLength(1));
     wordsHaveChanged();
-    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
+    await waitFor(() => expect(server.asked("MessageWords")).toHaveLength(2));
     late.resolve();
     const text = await opened;
     await new Promise((answered) => setTimeout(answered, 50));
@@ -275,11 +270,11 @@ describe("a saved word", () => {
   });
 
   test("is known by one tap, and learnt again by another", async () => {
-    const { world, message } = rainyChat();
-    world.answers.MessageWords = () =>
+    const { server, message } = rainyChat();
+    server.answers.MessageWords = () =>
       wordsOf(message.id, { explanations: [explanationOf(message.id)], saved: [mark("learning")] });
-    world.answers.MarkWordKnown = ({ isKnown }) => ({ markWordKnown: mark(isKnown === true ? "known" : "learning") });
-    const text = await open(world);
+    server.answers.MarkWordKnown = ({ isKnown }) => ({ markWordKnown: mark(isKnown === true ? "known" : "learning") });
+    const text = await open(server);
     await userEvent.click(word(text, "降っています"));
     await userEvent.click(await screen.findByRole("button", { name: "I know this" }));
     expect(await screen.findByText("You know this word.")).toBeTruthy();
@@ -289,17 +284,17 @@ describe("a saved word", () => {
   });
 
   test("that is due is lit where it is met again", async () => {
-    const { world, message } = rainyChat();
-    world.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
-    const text = await open(world);
+    const { server, message } = rainyChat();
+    server.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
+    const text = await open(server);
     expect(word(text, "降っています").className).toContain("bg-accent-soft");
     expect(word(text, "雨").className).not.toContain("bg-accent-soft");
   });
 
   test("that is due is told to those who do not see it lit", async () => {
-    const { world, message } = rainyChat();
-    world.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
-    const text = await open(world);
+    const { server, message } = rainyChat();
+    server.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
+    const text = await open(server);
     text.focus();
     await userEvent.keyboard("{ArrowLeft}");
     expect(document.activeElement?.getAttribute("aria-label")).toBe("降っています, saved: being learnt, due today");

@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
-import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
+import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
 import { userEvent } from "../userEvent.ts";
 
 prepareApp();
 prepareSocket();
 
 const saved = (id: string, lemma: string, gloss: string, state = "new", fields: object = {}) => ({
-  __typename: "SavedWord",
   id,
   kind: "word",
   note: "",
@@ -32,8 +31,8 @@ async function openWords(words = [RAIN, CAT], languages = ["ja"]): Promise<void>
   let kept = words;
   Object.assign(server.answers, {
     WordLanguages: () => {
-      const byLanguage = languages.map((language) => ({ __typename: "LanguageWords", language }));
-      return { data: { wordProgress: { __typename: "WordProgress", byLanguage } } };
+      const byLanguage = languages.map((language) => ({ language }));
+      return { data: { wordProgress: { byLanguage } } };
     },
     SavedWordList: ({ language, state, search, sort }: Record<string, string | null>) => {
       const found = kept.filter(
@@ -43,7 +42,7 @@ async function openWords(words = [RAIN, CAT], languages = ["ja"]): Promise<void>
           (search === null || word.gloss.includes(search ?? "")),
       );
       const items = sort === "oldest" ? found.toReversed() : found;
-      return { data: { savedWords: { __typename: "SavedWordPage", items, total: items.length } } };
+      return { data: { savedWords: { items, total: items.length } } };
     },
     DeleteWord: ({ wordId }: { wordId: string }) => {
       kept = kept.filter(({ id }) => id !== wordId);

@@ -11,8 +11,7 @@ import { bySchema, isData } from "./bySchema.ts";
 import { GUEST, rememberSession } from "./people.ts";
 import { reviewQueueOf } from "./words/reviewCards.ts";
 
-export const YUKI: NpcCardFragment & { __typename: string } = {
-  __typename: "Npc",
+export const YUKI: NpcCardFragment = {
   id: "yuki",
   name: "Yuki",
   description: "Works in a café.",
@@ -38,9 +37,9 @@ export const refused = (code: string, more: Record<string, unknown> = {}) => ({
 });
 
 /** What a user has not read: in own chats, and in those of their AI avatars. */
-export const unreadOf = (own: number, avatar: number) => ({ __typename: "Unread", own, avatar, total: own + avatar });
+export const unreadOf = (own: number, avatar: number) => ({ own, avatar, total: own + avatar });
 
-const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, total: items.length });
+const page = (items: unknown[]) => ({ items, total: items.length });
 
 /**
  * The server as the network shows it: answers by operation name. Throwing is a network that fails, and a `Response` is
@@ -54,16 +53,14 @@ export const server = {
 let user = GUEST;
 
 const usual = (): Record<string, Answer> => ({
-  GuestLogin: () => ({
-    data: { guestLogin: { __typename: "Session", accessToken: "guest-token", expiresIn: 3600, user } },
-  }),
+  GuestLogin: () => ({ data: { guestLogin: { accessToken: "guest-token", expiresIn: 3600, user } } }),
   Viewer: () => ({ data: { viewer: user } }),
-  ServerInfo: () => ({ data: { serverInfo: { __typename: "ServerInfo", demo: ["ai", "images"] } } }),
-  NpcList: () => ({ data: { npcs: page("NpcPage", [YUKI]) } }),
-  NpcTags: () => ({ data: { npcTags: [{ __typename: "NpcTag", tag: "food", count: 1 }] } }),
-  ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
-  RecentChats: () => ({ data: { chats: page("ChatPage", []) } }),
-  AvatarChatList: () => ({ data: { avatarChats: page("ChatPage", []) } }),
+  ServerInfo: () => ({ data: { serverInfo: { demo: ["ai", "images"] } } }),
+  NpcList: () => ({ data: { npcs: page([YUKI]) } }),
+  NpcTags: () => ({ data: { npcTags: [{ tag: "food", count: 1 }] } }),
+  ChatList: () => ({ data: { chats: page([]) } }),
+  RecentChats: () => ({ data: { chats: page([]) } }),
+  AvatarChatList: () => ({ data: { avatarChats: page([]) } }),
   MessageWords: () => ({ data: { messageWords: [] } }),
   ReviewQueue: () => ({ data: { reviewQueue: reviewQueueOf([]) } }),
   Unread: () => ({ data: { unread: unreadOf(0, 0) } }),

@@ -8,7 +8,7 @@ import type { SessionUser } from "../../../client/src/lib/session/storedSession.
 import { lend } from "../lend.ts";
 import { MEMBER } from "../people.ts";
 import { balanceOf, PRICES } from "../points/prices.ts";
-import { createWorld, message, NPC_ID } from "./chatWorld.tsx";
+import { createChatServer, message, NPC_ID } from "./chatServer.tsx";
 
 export const USER_ID = "22222222-2222-4222-8222-222222222222";
 export const PLACE = { npcId: NPC_ID, userId: USER_ID };
@@ -26,41 +26,41 @@ interface Served {
 }
 
 /** A conversation of Ann's with the viewer's AI avatar Yuki; the server has all of its messages. */
-export function createAvatarWorld({
+export function createAvatarChatServer({
   messages = [said(1, "Hello"), said(2, "いらっしゃい")],
   images = PICTURES,
   userName = "Ann",
   userType = "regular",
   unreadCount = 0,
 }: Served = {}) {
-  const world = createWorld();
-  const head = { __typename: "Chat", id: "c1", userId: USER_ID, userName, userType, userAvatar: null, unreadCount };
-  const npc = { __typename: "Npc", id: NPC_ID, name: "Yuki", avatar: images[0] ?? null, images };
-  world.answers.AvatarChat = () => ({ avatarChat: { ...head, npc } });
-  world.answers.AvatarChatHistory = ({ after }) => {
+  const server = createChatServer();
+  const head = { id: "c1", userId: USER_ID, userName, userType, userAvatar: null, unreadCount };
+  const npc = { id: NPC_ID, name: "Yuki", avatar: images[0] ?? null, images };
+  server.answers.AvatarChat = () => ({ avatarChat: { ...head, npc } });
+  server.answers.AvatarChatHistory = ({ after }) => {
     const end = after === undefined ? messages.length : messages.findIndex(({ id }) => id === after);
     const shown = messages.slice(Math.max(end - 20, 0), Math.max(end, 0));
-    return { avatarChatHistory: { __typename: "ChatHistory", hasMore: end > 20, messages: shown } };
+    return { avatarChatHistory: { hasMore: end > 20, messages: shown } };
   };
-  world.answers.MarkAvatarChatRead = () => ({ markAvatarChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } });
-  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
-  world.answers.Balance = () => ({ balance: balanceOf(1) });
-  world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
+  server.answers.MarkAvatarChatRead = () => ({ markAvatarChatRead: { id: "c1", unreadCount: 0 } });
+  server.answers.Prices = () => ({ serverInfo: { prices: PRICES } });
+  server.answers.Balance = () => ({ balance: balanceOf(1) });
+  server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
   return {
-    ...world,
+    ...server,
     /** Another device, or the other person, has changed a message. */
-    updated: (it: MessageFragment) => act(async () => world.emit("AvatarChatUpdated", { avatarChatUpdated: it })),
+    updated: (it: MessageFragment) => act(async () => server.emit("AvatarChatUpdated", { avatarChatUpdated: it })),
     /** The stream of news has counted what is unread. */
     counted: (count: number) =>
-      act(() => world.client.cache.modify({ id: "Chat:c1", fields: { unreadCount: () => count } })),
+      act(() => server.client.cache.modify({ id: "Chat:c1", fields: { unreadCount: () => count } })),
   };
 }
 
-export type AvatarWorld = ReturnType<typeof createAvatarWorld>;
+export type AvatarChatServer = ReturnType<typeof createAvatarChatServer>;
 
 /** Opens the view as the creator of the AI avatar; `before` is the page they come from. */
 export function openView(
-  world: AvatarWorld,
+  server: AvatarChatServer,
   { user = {}, before }: { user?: Partial<SessionUser>; before?: string } = {},
 ) {
   lend(Element.prototype, { setPointerCapture: () => undefined });
@@ -69,7 +69,7 @@ export function openView(
   // As the browser's history has it.
   window.history.replaceState({ idx: before ? 1 : 0 }, "");
   render(
-    <ApolloProvider client={world.client}>
+    <ApolloProvider client={server.client}>
       <MemoryRouter initialEntries={before ? [before, path] : [path]}>
         <Routes>
           <Route path="/avatar-chat/:npcId/:userId" element={<AvatarChatPage />} />
@@ -85,8 +85,8 @@ export function openView(
 export const pictures = (): HTMLElement[] => screen.queryAllByRole("img", { name: /^Yuki, picture/, hidden: true });
 
 /** The view, once its first picture has loaded. */
-export async function shownView(world: AvatarWorld, options: Parameters<typeof openView>[1] = {}) {
-  openView(world, options);
+export async function shownView(server: AvatarChatServer, options: Parameters<typeof openView>[1] = {}) {
+  openView(server, options);
   const first = await screen.findByRole("img", { name: /^Yuki, picture 1/ });
   fireEvent.load(first);
   await screen.findByRole("log");

@@ -1,8 +1,7 @@
-import { server } from "../appWorld.tsx";
+import { server } from "../appServer.tsx";
 import { ANN } from "../people.ts";
 
 export const session = (fields: Record<string, unknown> = {}) => ({
-  __typename: "Session",
   accessToken: "ann-token",
   expiresIn: 7200,
   user: ANN,

@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 
 /** A record as the server tells it: two hours ago, of a reply in a conversation that is gone. */
 export const record = (id: string, fields: Record<string, unknown>) => ({
-  __typename: "PointsRecord",
   id,
   type: "consumption",
   amount: -1,
@@ -16,9 +15,7 @@ export const record = (id: string, fields: Record<string, unknown>) => ({
 });
 
 /** The server's answer: a page of records. */
-export const records = (items: unknown[], total = items.length) => ({
-  data: { pointsRecords: { __typename: "PointsRecordPage", items, total } },
-});
+export const records = (items: unknown[], total = items.length) => ({ data: { pointsRecords: { items, total } } });
 
 /** The list's rows, once it is there. */
 export const rows = async () => within(await screen.findByRole("list", { name: "History" })).getAllByRole("listitem");

@@ -6,7 +6,7 @@ import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import type { KeyTermFragment, MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
 import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
 import { balanceOf, PRICES } from "../points/prices.ts";
-import { createWorld, greeting, infoCard, message, renderChat } from "./chatWorld.tsx";
+import { createChatServer, greeting, infoCard, message, renderChat } from "./chatServer.tsx";
 
 let replies = 0;
 
@@ -19,11 +19,7 @@ export const answer = (text: string, fields: Partial<MessageFragment> = {}) => {
 /** What the member said. */
 export const said = message({ id: "said", position: 3, sender: "user", text: "おはよう", requestId: "q1" });
 
-export const keyTerm = (
-  term: string,
-  fields: Partial<KeyTermFragment> = {},
-): KeyTermFragment & { __typename: "KeyTerm" } => ({
-  __typename: "KeyTerm",
+export const keyTerm = (term: string, fields: Partial<KeyTermFragment> = {}): KeyTermFragment => ({
   term,
   meaning: `meaning of ${term}`,
   notes: "",
@@ -33,22 +29,22 @@ export const keyTerm = (
 
 export const translated = (of: MessageFragment, translation: string, ...keyTerms: KeyTermFragment[]) => ({
   ...of,
-  translation: { __typename: "MessageTranslation" as const, language: "en" as const, translation, keyTerms },
+  translation: { language: "en" as const, translation, keyTerms },
 });
 
 /** A chat with one exchange, whose person can pay. */
 export function exchange(last: MessageFragment, before: MessageFragment[] = [infoCard, greeting, said]) {
-  const world = createWorld([...before, last]);
+  const server = createChatServer([...before, last]);
   // No model speaks.
-  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, speech: 0 } } });
-  world.answers.Balance = () => ({ balance: balanceOf(1) });
-  world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
-  return world;
+  server.answers.Prices = () => ({ serverInfo: { prices: { ...PRICES, speech: 0 } } });
+  server.answers.Balance = () => ({ balance: balanceOf(1) });
+  server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
+  return server;
 }
 
 /** Opens the chat as a member, with what lies over every page. */
-export async function openAsMember(world: ReturnType<typeof createWorld>, user: Partial<SessionUser> = {}) {
-  await renderChat(world, { userType: "regular", username: "mika", ...user });
+export async function openAsMember(server: ReturnType<typeof createChatServer>, user: Partial<SessionUser> = {}) {
+  await renderChat(server, { userType: "regular", username: "mika", ...user });
   render(
     <MemoryRouter>
       <Toasts onFollow={() => undefined} />

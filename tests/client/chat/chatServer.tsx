@@ -19,7 +19,6 @@ import { GUEST } from "../people.ts";
 export const NPC_ID = "11111111-1111-4111-8111-111111111111";
 
 export const NPC = {
-  __typename: "Npc",
   id: NPC_ID,
   name: "Yuki",
   description: "Works in a café.",
@@ -30,7 +29,6 @@ export const NPC = {
 
 /** The chat with Yuki, as opening it answers. */
 export const CHAT = {
-  __typename: "Chat",
   id: "c1",
   lastMessage: "",
   lastMessageTime: "2026-01-01T12:00:00Z",
@@ -91,15 +89,15 @@ interface Watcher {
 const isRefusal = (answer: Data | Refusal): answer is Refusal => typeof answer.refused === "string";
 
 /** A server of the test's own: it answers by operation name, remembers what was asked, and emits events. */
-export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
+export function createChatServer(history: MessageFragment[] = [infoCard, greeting]) {
   const asked: { name: string; variables: Variables }[] = [];
   const watchers = new Map<string, Set<Watcher>>();
   const answers: Record<string, Answer> = {
     OpenChat: () => ({ openChat: CHAT }),
-    ChatHistory: () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: history } }),
-    GuestRounds: () => ({ viewer: { __typename: "User", id: "u1", guestRoundsLeft: 20 } }),
+    ChatHistory: () => ({ chatHistory: { hasMore: false, messages: history } }),
+    GuestRounds: () => ({ viewer: { id: "u1", guestRoundsLeft: 20 } }),
     MessageWords: () => ({ messageWords: [] }),
-    MarkChatRead: () => ({ markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } }),
+    MarkChatRead: () => ({ markChatRead: { id: "c1", unreadCount: 0 } }),
   };
 
   const link = new ApolloLink((operation) => {
@@ -235,10 +233,10 @@ function Sender() {
 }
 
 /** Opens the chat's page as a signed-in guest, or as another user. */
-export async function renderChat(world: ReturnType<typeof createWorld>, user: Partial<SessionUser> = {}) {
+export async function renderChat(server: ReturnType<typeof createChatServer>, user: Partial<SessionUser> = {}) {
   signIn("token", 3600, { ...GUEST, id: "u1", ...user });
   return render(
-    <ApolloProvider client={world.client}>
+    <ApolloProvider client={server.client}>
       <MemoryRouter initialEntries={[`/chat/${NPC_ID}`]}>
         <Routes>
           <Route path="/chat/:npcId" element={<ChatScreen />} />

@@ -1,6 +1,6 @@
 import type { RechargeOrderFieldsFragment } from "../../../client/src/lib/recharge/recharge.generated.ts";
-import { push, rememberMember } from "../accounts/memberWorld.ts";
-import { server, unreadOf } from "../appWorld.tsx";
+import { push, rememberMember } from "../accounts/memberServer.ts";
+import { server, unreadOf } from "../appServer.tsx";
 import { balanceOf } from "../points/prices.ts";
 
 export const HASH = "ab".repeat(32);
@@ -10,7 +10,6 @@ const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE)
 
 /** An order of 1,250 points as the server sends it, made five minutes ago. */
 export const order = (fields: Partial<RechargeOrderFieldsFragment> = {}) => ({
-  __typename: "RechargeOrder" as const,
   id: "order-1",
   status: "pending" as const,
   points: 1250,
@@ -20,7 +19,7 @@ export const order = (fields: Partial<RechargeOrderFieldsFragment> = {}) => ({
   walletAddress: "DFebVDmXTLVkYAjyxtmFm1CNxU3Ryyyd37",
   paymentUri: "dogecoin:DFebVDmXTLVkYAjyxtmFm1CNxU3Ryyyd37?amount=12.5",
   txHash: null,
-  confirmations: { __typename: "Confirmations" as const, current: 0, required: 6 },
+  confirmations: { current: 0, required: 6 },
   createdAt: ago(5),
   expireAt: ago(-25),
   completedAt: null,
@@ -29,11 +28,7 @@ export const order = (fields: Partial<RechargeOrderFieldsFragment> = {}) => ({
 });
 export type Order = ReturnType<typeof order> | RechargeOrderFieldsFragment;
 
-export const confirmations = (current: number, required = 6) => ({
-  __typename: "Confirmations" as const,
-  current,
-  required,
-});
+export const confirmations = (current: number, required = 6) => ({ current, required });
 
 /** An order that was paid a little less than asked for. */
 export const completed = (fields: Partial<RechargeOrderFieldsFragment> = {}) =>
@@ -51,15 +46,15 @@ export const completed = (fields: Partial<RechargeOrderFieldsFragment> = {}) =>
 export function serveOrders(orders: readonly Order[], demo: readonly string[] = []): void {
   rememberMember();
   Object.assign(server.answers, {
-    ServerInfo: () => ({ data: { serverInfo: { __typename: "ServerInfo", demo } } }),
+    ServerInfo: () => ({ data: { serverInfo: { demo } } }),
     RechargeOrder: ({ id }: { id?: string }) => ({ data: { rechargeOrder: orders.find((it) => it.id === id) } }),
     RechargeOrders: ({ page, limit }: { page?: number; limit?: number }) => {
       const [at, size] = [Number(page), Number(limit)];
       const items = orders.slice((at - 1) * size, at * size);
-      return { data: { rechargeOrders: { __typename: "RechargeOrderPage", items, total: orders.length } } };
+      return { data: { rechargeOrders: { items, total: orders.length } } };
     },
     SeeOrders: () => ({ data: { seeOrders: true } }),
-    PointsRecords: () => ({ data: { pointsRecords: { __typename: "PointsRecordPage", items: [], total: 0 } } }),
+    PointsRecords: () => ({ data: { pointsRecords: { items: [], total: 0 } } }),
   });
 }
 

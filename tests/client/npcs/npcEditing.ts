@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
-import { open, server } from "../appWorld.tsx";
+import { open, server } from "../appServer.tsx";
 import { FakeUpload, fileOf } from "./fakeUpload.ts";
-import { rememberMember } from "../accounts/memberWorld.ts";
+import { rememberMember } from "../accounts/memberServer.ts";
 import type { NpcInput } from "../../../client/src/schema.generated.ts";
 import { MEMBER } from "../people.ts";
 
 /** A character of the member's own, as the server gives it. */
 export const OWN = {
-  __typename: "Npc",
   id: "hana",
   name: "Hana",
   description: "Sells flowers.",
@@ -24,7 +23,7 @@ export const OWN = {
   images: ["/media/1.webp", "/media/2.webp", "/media/3.webp"],
   chatCount: 0,
   isOwner: true,
-  creator: { __typename: "NpcCreator", id: MEMBER.id, nickname: MEMBER.nickname },
+  creator: { id: MEMBER.id, nickname: MEMBER.nickname },
 };
 
 /** Signs a member in whose server makes and changes characters. */
@@ -33,8 +32,8 @@ export function rememberMaker(): void {
   Object.assign(server.answers, {
     NpcTags: () => ({ data: { npcTags: [] } }),
     NpcToEdit: () => ({ data: { npc: OWN, npcBackground: "Grew up by the sea." } }),
-    CreateNpc: ({ input: { backgroundKnowledge: _, ...input } }: { input: NpcInput }) => ({
-      data: { createNpc: { ...OWN, ...input, id: "new-1", avatar: input.images[0] } },
+    CreateNpc: ({ input: { name, images } }: { input: NpcInput }) => ({
+      data: { createNpc: { ...OWN, id: "new-1", name, images, avatar: images[0] } },
     }),
     UpdateNpc: ({ changes }: { changes?: object }) => ({ data: { updateNpc: { ...OWN, ...changes } } }),
   });

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { server, unreadOf } from "../appWorld.tsx";
-import { push } from "../accounts/memberWorld.ts";
+import { server, unreadOf } from "../appServer.tsx";
+import { push } from "../accounts/memberServer.ts";
 import { GUEST } from "../people.ts";
 
 const HOUR = 3_600_000;
@@ -17,7 +17,6 @@ interface ChatFields {
 
 /** A chat of the guest's as the server sends it, so many hours old. */
 export const chat = (id: string, hours: number, fields: ChatFields = {}) => ({
-  __typename: "Chat",
   id: `chat-${id}`,
   userId: GUEST.id,
   userName: "Guest",
@@ -29,7 +28,7 @@ export const chat = (id: string, hours: number, fields: ChatFields = {}) => ({
   lastMessageTime: new Date(Date.now() - hours * HOUR).toISOString(),
   unreadCount: fields.unreadCount ?? 0,
   readByCreator: fields.readByCreator ?? false,
-  npc: { __typename: "Npc", id, name: fields.name ?? id, avatar: null as string | null },
+  npc: { id, name: fields.name ?? id, avatar: null as string | null },
 });
 export type Chat = ReturnType<typeof chat>;
 
@@ -39,7 +38,7 @@ export const avatarChat = (userName: string, hours: number, fields: ChatFields =
   userId: `user-${userName}`,
   userName,
   userType: "regular",
-  npc: { __typename: "Npc", id: "mirror", name: fields.name ?? "Mirror", avatar: null },
+  npc: { id: "mirror", name: fields.name ?? "Mirror", avatar: null },
 });
 
 /** Answers a list out of these, page by page. */
@@ -65,7 +64,7 @@ export const snapshot = (own = 0, avatar = 0): void =>
   tell({
     __typename: "Snapshot",
     unread: unreadOf(own, avatar),
-    balance: { __typename: "Balance", balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 },
+    balance: { balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 },
     openOrders: [],
     unseenOrders: 0,
   });

@@ -1,24 +1,25 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 import type { NpcCardFragment } from "../../../client/src/features/npcs/npcs.generated.ts";
-import { server, YUKI } from "../appWorld.tsx";
-
-type Npc = NpcCardFragment & { __typename: string };
+import { server, YUKI } from "../appServer.tsx";
 
 /** A character as the server sends it in a list; what a test does not care about is filled in. */
-export const npc = (id: string, fields: Partial<Npc> = {}): Npc => ({ ...YUKI, id, name: id, ...fields });
+export const npc = (id: string, fields: Partial<NpcCardFragment> = {}): NpcCardFragment => ({
+  ...YUKI,
+  id,
+  name: id,
+  ...fields,
+});
 
 /** A page of characters. */
-export const npcs = (items: Npc[], total = items.length) => ({
-  data: { npcs: { __typename: "NpcPage", items, total } },
-});
+export const npcs = (items: NpcCardFragment[], total = items.length) => ({ data: { npcs: { items, total } } });
 
 /** What was asked of the lists of a type, latest last. */
 export const listed = (type: string) =>
   server.asked.filter((it) => it.name === "NpcList" && it.variables.type === type).map(({ variables }) => variables);
 
 /** Answers lists out of these, page by page. */
-export function serve(type: string, all: Npc[]): void {
+export function serve(type: string, all: NpcCardFragment[]): void {
   const others = server.answers.NpcList;
   server.answers.NpcList = (variables, headers) => {
     if (variables.type !== type) return others?.(variables, headers);

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { server } from "../appWorld.tsx";
+import { server } from "../appServer.tsx";
 import { bySchema } from "../bySchema.ts";
 import { MEMBER, rememberSession } from "../people.ts";
 import { balanceOf, PRICES } from "../points/prices.ts";
@@ -12,9 +12,9 @@ export function rememberMember(changes: Partial<typeof MEMBER> = {}): void {
   Object.assign(server.answers, {
     Viewer: () => ({ data: { viewer: user } }),
     Balance: () => ({ data: { balance: balanceOf(86) } }),
-    Prices: () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } }),
+    Prices: () => ({ data: { serverInfo: { prices: PRICES } } }),
     SignIns: () => ({ data: { sessions: [] } }),
-    NewestOrders: () => ({ data: { rechargeOrders: { __typename: "RechargeOrderPage", items: [] } } }),
+    NewestOrders: () => ({ data: { rechargeOrders: { items: [] } } }),
     UpdateProfile: ({ input }: { input?: Partial<typeof MEMBER> }) => {
       user = { ...user, ...input };
       return { data: { updateProfile: user } };
