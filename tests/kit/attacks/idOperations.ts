@@ -12,6 +12,7 @@ import {
 import type { GraphQLArgument, GraphQLInputField, GraphQLNamedType, GraphQLSchema } from "graphql";
 import { rootFields } from "../npcs/npcOperations.ts";
 import type { RootField } from "../npcs/npcOperations.ts";
+import type { OwnedThings } from "./ownedThings.ts";
 
 /** An operation that takes ids, with all that it can be asked for. */
 export interface IdOperation {
@@ -62,6 +63,10 @@ export function idOperations(schema: GraphQLSchema): IdOperation[] {
     ];
   });
 }
+
+/** The ids that an operation is asked for: those of the avatar's conversation where it names a user. */
+export const idsFor = ({ ids }: IdOperation, things: OwnedThings): Record<string, string> =>
+  ids.includes("userId") ? things.avatarIds : things.ids;
 
 /** An id by its type, or by its name where a schema has it as a text. */
 function isId(input: Input): boolean {

@@ -8,6 +8,9 @@ import { storedWord } from "../words/savedWordOperations.ts";
 import type { Payer } from "../recharge/placed.ts";
 import type { Target } from "./target.ts";
 
+/** Where people and their things are made. */
+type Place = Pick<Target, "url" | "database" | "member" | "guest">;
+
 /** One person's things, and the words that only this person may read. */
 export interface OwnedThings {
   owner: Payer;
@@ -24,7 +27,7 @@ export interface OwnedThings {
 let made = 0;
 
 /** A member with a private character that has a link, a chat with it, an order, and an AI avatar that a guest talks to. */
-export async function ownedThings(target: Target): Promise<OwnedThings> {
+export async function ownedThings(target: Place): Promise<OwnedThings> {
   made += 1;
   const [secret, face] = [`Secret${made}x`, `Face${made}x`];
   const [owner, talker] = [await target.member(), await target.guest()];
@@ -69,7 +72,7 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
 }
 
 /** A guest's own things, as far as guests have any: a chat with a character of the product. */
-export async function guestsThings(target: Target): Promise<OwnedThings> {
+export async function guestsThings(target: Place): Promise<OwnedThings> {
   made += 1;
   const owner = await target.guest();
   const npcId = NPC_IDS.lena;
@@ -93,7 +96,7 @@ export async function guestsThings(target: Target): Promise<OwnedThings> {
 }
 
 /** Keeps a correction of a message, so that its owner can save a change of it. */
-async function correctMessage({ database }: Target, userId: string, messageId: string, secret: string): Promise<void> {
+async function correctMessage({ database }: Place, userId: string, messageId: string, secret: string): Promise<void> {
   const changes = [{ before: secret, after: "secret", reason: secret }];
   await database.orm.em.fork().execute(
     `insert into line_corrections (message_id, native_language, text, changes, created_at)
@@ -103,12 +106,7 @@ async function correctMessage({ database }: Target, userId: string, messageId: s
 }
 
 /** Keeps an explanation of the first word of a reply, so that its owner can save the word. */
-async function explainFirstWord(
-  { database }: Target,
-  userId: string,
-  messageId: string,
-  secret: string,
-): Promise<void> {
+async function explainFirstWord({ database }: Place, userId: string, messageId: string, secret: string): Promise<void> {
   await database.orm.em.fork().execute(
     `insert into word_explanations (message_id, alternative, start_at, native_language, surface, lemma, part_of_speech,
        gloss, note, sentence, sentence_start, translation, created_at)
