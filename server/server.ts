@@ -10,7 +10,7 @@ import { forgetLostGuests } from "./core/accounts/sessions/forgetLostGuests.ts";
 import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
 import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
 import { countStartedChats } from "./core/chat/messages/startedChats.ts";
-import { interruptAbandoned } from "./core/chat/replies/interruptAbandoned.ts";
+import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
 import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";

@@ -1,6 +1,6 @@
 import { execute } from "graphql";
 import type { ExecutionArgs, ExecutionResult } from "graphql";
-import type { ReplyDelta } from "../../server/core/chat/replies/replyEvent.ts";
+import type { ReplyDelta } from "../../server/core/chat/replies/live/replyEvent.ts";
 
 /** Stand in for what differs from one delta of a reply to the next. */
 const PROBE_PIECE = "\u0000piece";

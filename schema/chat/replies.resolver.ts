@@ -15,12 +15,12 @@ import {
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { regenerateReply } from "../../server/core/chat/replies/regenerateReply.ts";
-import type { ReplyEvent } from "../../server/core/chat/replies/replyEvent.ts";
+import type { ReplyEvent } from "../../server/core/chat/replies/live/replyEvent.ts";
 import { retryReply } from "../../server/core/chat/replies/retryReply.ts";
 import { showAlternative } from "../../server/core/chat/replies/showAlternative.ts";
 import { stopReply } from "../../server/core/chat/replies/stopReply.ts";
 import { viewReplyOrigin } from "../../server/core/chat/replies/viewReplyOrigin.ts";
-import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
+import { watchReply } from "../../server/core/chat/replies/live/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MessageObject } from "./message.type.ts";
 import { RegenerateReplyResultUnion, RetryReplyResultUnion } from "./sendMessage.type.ts";

@@ -3,7 +3,7 @@ import { lockChat } from "../../db/queries/chat/chats.ts";
 import { markRead } from "../../db/queries/chat/unread.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import { interruptAbandoned } from "../../server/core/chat/replies/interruptAbandoned.ts";
+import { interruptAbandoned } from "../../server/core/chat/replies/ends/interruptAbandoned.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { CHATS, converse, history, REGENERATE, SEND, send, watch } from "../kit/chat/chatOperations.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";

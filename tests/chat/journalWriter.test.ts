@@ -7,7 +7,7 @@ import { DEFAULT_POOL_SIZE, openDatabase } from "../../db/connection.ts";
 import type { Connections } from "../../db/driver/named.ts";
 import { readJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { JournalWriter } from "../../server/core/chat/replies/journalWriter.ts";
+import { JournalWriter } from "../../server/core/chat/replies/writing/journalWriter.ts";
 import { holdLock } from "../kit/database/lockWaits.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";

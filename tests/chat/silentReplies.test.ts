@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
-import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
+import { watchReply } from "../../server/core/chat/replies/live/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { send } from "../kit/chat/chatOperations.ts";

@@ -20,15 +20,15 @@ test("the core keeps nothing in its modules: what lasts belongs to a node, which
 
 test("the core publishes past the unit of work only what a reply says while it is being written", () => {
   expect(filesWith(/\bbus\.publish\(/).toSorted()).toEqual([
-    "server/core/chat/replies/generateReply.ts",
-    "server/core/chat/replies/writeReply.ts",
+    "server/core/chat/replies/writing/generateReply.ts",
+    "server/core/chat/replies/writing/writeReply.ts",
     "server/core/unitOfWork.ts",
   ]);
 });
 
 test("the core listens to the bus by its follower only, and where a reply being written hears its stop", () => {
   expect(filesWith(/\bbus\.subscribe\(/).toSorted()).toEqual([
-    "server/core/chat/replies/generateReply.ts",
+    "server/core/chat/replies/writing/generateReply.ts",
     "server/core/live/follower.ts",
   ]);
 });

@@ -3,7 +3,7 @@ import { buildSchema, execute, isUnionType, parse, validate } from "graphql";
 import type { ExecutionArgs } from "graphql";
 import { expect, test } from "vitest";
 import { executionOf } from "../../schema/chat/deltaExecution.ts";
-import type { ReplyDelta } from "../../server/core/chat/replies/replyEvent.ts";
+import type { ReplyDelta } from "../../server/core/chat/replies/live/replyEvent.ts";
 
 const schema = buildSchema(readFileSync("schema/schema.graphql", "utf8"));
 let executions = 0;

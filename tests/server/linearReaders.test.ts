@@ -19,7 +19,7 @@ import { readAnswer } from "../../server/adapters/ai/openai/languageTools/checke
 import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/modelErrors.ts";
 import { partInText } from "../../server/adapters/ai/partInText.ts";
 import { bearerToken } from "../../server/callers/bearer.ts";
-import { RecitalGuard } from "../../server/core/chat/replies/recitalGuard.ts";
+import { RecitalGuard } from "../../server/core/chat/replies/recitals/recitalGuard.ts";
 import { ankiHeaders } from "../../server/core/words/inOut/files/ankiHeaders.ts";
 import { htmlCell, plainCell } from "../../server/core/words/inOut/files/cellText.ts";
 import { guarded, unguarded } from "../../server/core/words/inOut/files/csvFile.ts";

@@ -1,5 +1,5 @@
 import type { OpenReply } from "../../../db/queries/chat/replyContext.ts";
-import type { ReplyJobs } from "../../core/chat/replies/replyJobs.port.ts";
+import type { ReplyJobs } from "../../core/chat/replies/writing/replyJobs.port.ts";
 
 /** Runs replies in this process and knows which are running. */
 export interface ReplyRunner extends ReplyJobs {

@@ -18,7 +18,7 @@ import { announceChat } from "../list/announceChat.ts";
 import { priceOfReply } from "../replies/charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
 import { ensureChat } from "../ensureChat.ts";
-import { LEASE_MS } from "../replies/lease.ts";
+import { LEASE_MS } from "../replies/writing/lease.ts";
 import { messageView } from "./messageView.ts";
 import { sentMessage } from "./sentMessage.ts";
 import type { SentMessage } from "./sentMessage.ts";

@@ -12,7 +12,7 @@ import { announceChat } from "../list/announceChat.ts";
 import { priceOfReply } from "./charge.policy.ts";
 import type { Ending } from "./charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
-import { LEASE_MS } from "./lease.ts";
+import { LEASE_MS } from "./writing/lease.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";

@@ -1,7 +1,7 @@
 import { findRunningReply } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Transaction } from "../../unitOfWork.ts";
-import { interruptReply } from "./interruptReply.ts";
+import { interruptReply } from "./ends/interruptReply.ts";
 
 /**
  * Makes sure that no reply runs in a locked chat: throws REPLY_RUNNING, but ends one whose writer has fallen silent.

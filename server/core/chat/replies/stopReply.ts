@@ -8,7 +8,7 @@ import { inStatement } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { replyTopic } from "../signals.ts";
-import { watchReply } from "./watchReply.ts";
+import { watchReply } from "./live/watchReply.ts";
 
 /**
  * Stops the running reply of the viewer's chat, on whichever node it runs, and returns its message once it

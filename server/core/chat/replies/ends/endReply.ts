@@ -1,10 +1,10 @@
-import { writeReplyEnd } from "../../../../db/queries/chat/replyEnd.ts";
-import type { EndedReply, ReplyEndRow } from "../../../../db/queries/chat/replyEnd.ts";
-import { announceBalance } from "../../points/announceBalance.ts";
-import type { Transaction } from "../../unitOfWork.ts";
-import { announceChat } from "../list/announceChat.ts";
-import { chatTopic, replyTopic } from "../signals.ts";
-import { reasonOf, releaseReply } from "./replyPayment.ts";
+import { writeReplyEnd } from "../../../../../db/queries/chat/replyEnd.ts";
+import type { EndedReply, ReplyEndRow } from "../../../../../db/queries/chat/replyEnd.ts";
+import { announceBalance } from "../../../points/announceBalance.ts";
+import type { Transaction } from "../../../unitOfWork.ts";
+import { announceChat } from "../../list/announceChat.ts";
+import { chatTopic, replyTopic } from "../../signals.ts";
+import { reasonOf, releaseReply } from "../replyPayment.ts";
 
 /** What becomes of what was taken for a reply. Where nothing was held, or it was given back before, there is none. */
 export type PaymentEnd = "settle" | "release" | "none";

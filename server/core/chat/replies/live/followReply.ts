@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { readJournal } from "../../../../db/queries/chat/replyJournal.ts";
-import { AppError } from "../../../../schema/rules/appError.ts";
-import { Follower, REREAD } from "../../live/follower.ts";
-import type { Outages } from "../../live/outages.ts";
-import { waitOut } from "../../live/readings.ts";
-import type { WorkScope } from "../../unitOfWork.ts";
-import { replyTopic } from "../signals.ts";
-import type { ReplySignal } from "../signals.ts";
-import { interruptLapsed } from "./interruptLapsed.ts";
+import { readJournal } from "../../../../../db/queries/chat/replyJournal.ts";
+import { AppError } from "../../../../../schema/rules/appError.ts";
+import { Follower, REREAD } from "../../../live/follower.ts";
+import type { Outages } from "../../../live/outages.ts";
+import { waitOut } from "../../../live/readings.ts";
+import { inTransaction } from "../../../unitOfWork.ts";
+import type { WorkScope } from "../../../unitOfWork.ts";
+import { replyTopic } from "../../signals.ts";
+import type { ReplySignal } from "../../signals.ts";
+import { interruptReply } from "../ends/interruptReply.ts";
 import type { LiveReply } from "./liveReply.ts";
 
 /**
@@ -76,7 +77,7 @@ async function readOn(scope: FollowScope, reply: LiveReply, left: AbortSignal): 
     reply.place = reading;
     for (const { seq, text } of reading.entries) if (seq === reply.seq + 1) reply.add(text);
     if (reading.hasMore) continue;
-    if (reading.lapsed) await interruptLapsed(scope, reply.id);
+    if (reading.lapsed) await inTransaction(scope, (tx) => interruptReply(tx, reply.id, "lapsed", scope.clock()));
     else {
       reply.isRead = true;
       if (reading.status !== "generating") reply.end(reading.lastSeq, null);

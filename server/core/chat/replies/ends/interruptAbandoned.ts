@@ -1,6 +1,6 @@
-import { findAbandonedReplies } from "../../../../db/queries/chat/endingReplies.ts";
-import type { Scope } from "../../scope.ts";
-import { inTransaction } from "../../unitOfWork.ts";
+import { findAbandonedReplies } from "../../../../../db/queries/chat/endingReplies.ts";
+import type { Scope } from "../../../scope.ts";
+import { inTransaction } from "../../../unitOfWork.ts";
 import { interruptReply } from "./interruptReply.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { lengthenReply, lockInterrupted } from "../../../../db/queries/chat/endingReplies.ts";
-import type { SaidText } from "../../../../db/queries/chat/endingReplies.ts";
-import { inTransaction } from "../../unitOfWork.ts";
-import type { Transaction, WorkScope } from "../../unitOfWork.ts";
-import { announceChat } from "../list/announceChat.ts";
-import { chatTopic } from "../signals.ts";
+import { lengthenReply, lockInterrupted } from "../../../../../db/queries/chat/endingReplies.ts";
+import type { SaidText } from "../../../../../db/queries/chat/endingReplies.ts";
+import { inTransaction } from "../../../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../../../unitOfWork.ts";
+import { announceChat } from "../../list/announceChat.ts";
+import { chatTopic } from "../../signals.ts";
 import { endReply } from "./endReply.ts";
 import { interruption, interruptReply } from "./interruptReply.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Connections } from "../../../../db/driver/named.ts";
-import { appendJournal, renewLeases } from "../../../../db/queries/chat/replyJournal.ts";
-import type { LeasedReply, JournalEntry, JournalPart } from "../../../../db/queries/chat/replyJournal.ts";
+import type { Connections } from "../../../../../db/driver/named.ts";
+import { appendJournal, renewLeases } from "../../../../../db/queries/chat/replyJournal.ts";
+import type { LeasedReply, JournalEntry, JournalPart } from "../../../../../db/queries/chat/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
 
 /** How long a writer waits, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { MessageView } from "../messages/messageView.ts";
+import type { MessageView } from "../../messages/messageView.ts";
 
 /** The next of a reply: one piece, or all that came while its viewer was busy. */
 export interface ReplyDelta {

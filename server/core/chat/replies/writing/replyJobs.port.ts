@@ -1,4 +1,4 @@
-import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
+import type { OpenReply } from "../../../../../db/queries/chat/replyContext.ts";
 
 /** Runs replies as jobs of the server. They go on when the client that asked has disconnected. */
 export interface ReplyJobs {

@@ -1,13 +1,13 @@
-import { findOpenReply } from "../../../../db/queries/chat/replyContext.ts";
-import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
-import type { Bus } from "../../bus.port.ts";
-import type { WorkScope } from "../../unitOfWork.ts";
-import { replyTopic } from "../signals.ts";
+import { findOpenReply } from "../../../../../db/queries/chat/replyContext.ts";
+import type { OpenReply } from "../../../../../db/queries/chat/replyContext.ts";
+import type { Bus } from "../../../bus.port.ts";
+import type { WorkScope } from "../../../unitOfWork.ts";
+import { replyTopic } from "../../signals.ts";
 import type { JournalWriter } from "./journalWriter.ts";
-import type { LanguageModel } from "./languageModel.port.ts";
-import type { LiveReplies } from "./liveReplies.ts";
-import { RecitalGuard } from "./recitalGuard.ts";
-import { MAX_TURNS, replyPrompt, secretsOf } from "./replyPrompt.policy.ts";
+import type { LanguageModel } from "../languageModel.port.ts";
+import type { LiveReplies } from "../live/liveReplies.ts";
+import { RecitalGuard } from "../recitals/recitalGuard.ts";
+import { MAX_TURNS, replyPrompt, secretsOf } from "../replyPrompt.policy.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 
 /** What writing the text of a reply needs. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { DatabaseOutage } from "../../../../schema/rules/databaseOutage.ts";
+import { DatabaseOutage } from "../../../../../schema/rules/databaseOutage.ts";
 
 /** Milliseconds between two tries. */
 const TRY_MS = 250;

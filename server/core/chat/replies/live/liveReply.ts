@@ -1,5 +1,5 @@
-import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
-import type { SaidText } from "../../../../db/queries/chat/endingReplies.ts";
+import type { ShownMessageRow } from "../../../../../db/queries/chat/messages.ts";
+import type { SaidText } from "../../../../../db/queries/chat/endingReplies.ts";
 import type { ReplyDelta } from "./replyEvent.ts";
 
 /** Milliseconds for which the message of a reply that has ended is taken as it was then: others may change it. */

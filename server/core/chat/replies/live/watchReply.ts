@@ -1,13 +1,13 @@
-import { findReplyMessage } from "../../../../db/queries/chat/messages.ts";
-import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { generatorOf } from "../../live/generatorOf.ts";
-import { firstReading } from "../../live/readings.ts";
-import type { Scope } from "../../scope.ts";
-import { requireViewer } from "../../viewer.ts";
-import type { Viewer } from "../../viewer.ts";
-import { messageView } from "../messages/messageView.ts";
-import type { MessageView } from "../messages/messageView.ts";
+import { findReplyMessage } from "../../../../../db/queries/chat/messages.ts";
+import { AppError } from "../../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../../schema/rules/identifiers.ts";
+import { generatorOf } from "../../../live/generatorOf.ts";
+import { firstReading } from "../../../live/readings.ts";
+import type { Scope } from "../../../scope.ts";
+import { requireViewer } from "../../../viewer.ts";
+import type { Viewer } from "../../../viewer.ts";
+import { messageView } from "../../messages/messageView.ts";
+import type { MessageView } from "../../messages/messageView.ts";
 import type { LiveReply } from "./liveReply.ts";
 import type { ReplyEvent } from "./replyEvent.ts";
 

@@ -1,11 +1,11 @@
-import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
-import { inStatement, inTransaction } from "../../unitOfWork.ts";
-import type { WorkScope } from "../../unitOfWork.ts";
-import { endingOf, isPaidFor } from "./charge.policy.ts";
-import type { Ending } from "./charge.policy.ts";
+import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { inStatement, inTransaction } from "../../../unitOfWork.ts";
+import type { WorkScope } from "../../../unitOfWork.ts";
+import { endingOf, isPaidFor } from "../charge.policy.ts";
+import type { Ending } from "../charge.policy.ts";
 import { endReply } from "./endReply.ts";
-import type { JournalWriter } from "./journalWriter.ts";
-import type { LiveReplies } from "./liveReplies.ts";
+import type { JournalWriter } from "../writing/journalWriter.ts";
+import type { LiveReplies } from "../live/liveReplies.ts";
 
 /** What ending a reply of this node needs. */
 export interface OwnEnding extends WorkScope {

@@ -1,6 +1,6 @@
-import { lockRunningReply, readSaid } from "../../../../db/queries/chat/endingReplies.ts";
-import type { EndingRight, SaidText } from "../../../../db/queries/chat/endingReplies.ts";
-import type { Transaction } from "../../unitOfWork.ts";
+import { lockRunningReply, readSaid } from "../../../../../db/queries/chat/endingReplies.ts";
+import type { EndingRight, SaidText } from "../../../../../db/queries/chat/endingReplies.ts";
+import type { Transaction } from "../../../unitOfWork.ts";
 import { endReply } from "./endReply.ts";
 
 /**

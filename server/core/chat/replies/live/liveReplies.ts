@@ -1,5 +1,5 @@
-import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
-import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
+import type { ShownMessageRow } from "../../../../../db/queries/chat/messages.ts";
+import type { OpenReply } from "../../../../../db/queries/chat/replyContext.ts";
 import { LiveReply } from "./liveReply.ts";
 
 /** What a reply's writer gives of it when it begins. */
