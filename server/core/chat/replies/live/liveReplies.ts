@@ -2,8 +2,8 @@ import type { ShownMessageRow } from "../../../../../db/queries/chat/messages.ts
 import type { OpenReply } from "../../../../../db/queries/chat/replyContext.ts";
 import { LiveReply } from "./liveReply.ts";
 
-/** What a reply's writer gives of it when it begins. */
-type BegunReply = Pick<OpenReply, "messageId" | "userId" | "price">;
+/** What its writer gives of a reply when it begins. */
+type OpenedReply = Pick<OpenReply, "messageId" | "userId" | "price">;
 
 /**
  * The replies that this node writes, or that are watched here. One that it writes is known without the database; any
@@ -21,7 +21,7 @@ export class LiveReplies {
   }
 
   /** Takes a reply that this node begins to write, and that viewers may have been waiting for. */
-  begin(replyId: string, { messageId, userId, price }: BegunReply): LiveReply {
+  open(replyId: string, { messageId, userId, price }: OpenedReply): LiveReply {
     const reply = this.#replies.get(replyId) ?? this.#add(new LiveReply(replyId, 0));
     this.#stopFollowing(reply);
     reply.restart(0);

@@ -42,7 +42,7 @@ export async function writeReply(
   // The stop may have come before this listened for it.
   if (reply?.stopRequested) return "stopped";
   if (!reply || signal.aborted) return "said";
-  const live = liveReplies.begin(replyId, reply);
+  const live = liveReplies.open(replyId, reply);
   const topic = replyTopic(replyId);
   let seq = 0;
   const sayPiece = (text: string): void => {
