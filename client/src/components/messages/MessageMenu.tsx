@@ -1,12 +1,11 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { copyText } from "../../lib/clipboard/copyText.ts";
+import { copyWithToast } from "../../lib/clipboard/copyText.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { useTranslateMessage } from "../../lib/messages/useTranslateMessage.ts";
 import { readMessage } from "../../lib/speech/readText.ts";
 import { useReadAloud } from "../../lib/speech/useReadAloud.ts";
 import { useTimes } from "../../lib/time/useTimes.ts";
-import { showToast } from "../../lib/toasts/toasts.ts";
 import { TappableChat } from "../../lib/words/wordsOf.ts";
 import { ActionMenu } from "../buttons/ActionMenu.tsx";
 import type { MenuAction } from "../buttons/ActionMenu.tsx";
@@ -43,12 +42,7 @@ export function MessageMenu({
   const times = useTimes();
   const voice = useReadAloud(readMessage(message, useContext(TappableChat)));
   const { text } = message;
-  const copy = (): void => {
-    copyText(text).then(
-      () => showToast("success", t("copied")),
-      () => showToast("error", t("copyFailed")),
-    );
-  };
+  const copy = (): void => copyWithToast(text, t("copied"), t("copyFailed"));
   const reading: MenuAction = voice.isReading
     ? { label: t("stopReading"), icon: <StopSpeakerIcon size={20} />, onSelect: voice.stop }
     : { label: t("readAloud"), icon: <SpeakerIcon size={20} />, onSelect: voice.read };

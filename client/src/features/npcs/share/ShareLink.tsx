@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { CopyIcon, ShareIcon } from "../../../components/icons/icons.tsx";
-import { copyText } from "../../../lib/clipboard/copyText.ts";
+import { copyWithToast } from "../../../lib/clipboard/copyText.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { ShareNpcMutation } from "./share.generated.ts";
@@ -17,12 +17,7 @@ export function ShareLink({ name, link: { url, expiresAt }, onWithdraw }: ShareL
   const { t } = useTranslation("npcs");
   const times = useTimes();
 
-  const copy = (): void => {
-    copyText(url).then(
-      () => showToast("success", t("share.copied")),
-      () => showToast("error", t("share.copyFailed")),
-    );
-  };
+  const copy = (): void => copyWithToast(url, t("share.copied"), t("share.copyFailed"));
   const send = (): void => {
     navigator.share({ title: name, text: t("share.message", { name }), url }).catch((error: unknown) => {
       // Closing the device's share sheet is a cancellation, no failure.

@@ -18,7 +18,11 @@ interface ShareSheetProps {
 export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
   const { t } = useTranslation(["npcs", "common"]);
   const errorText = useErrorText();
-  const { link, error, retry } = useShareLink(id);
+  // A link that still works is reused, and its time restarts.
+  const [shareNpc, { data, error }] = useShareNpc({ variables: { id } });
+  const share = useCallback(() => void shareNpc().catch(() => undefined), [shareNpc]);
+  useEffect(share, [share, id]);
+  const link = data?.shareNpc;
   const [withdrawShare, { loading: withdrawing }] = useWithdrawShare();
   const [asking, setAsking] = useState(false);
 
@@ -40,10 +44,10 @@ export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
       <Sheet open={!asking} onClose={onClose} title={t("npcs:share.title", { name })}>
         <p className="mb-4 text-muted">{t("npcs:share.text", { name })}</p>
         {link && <ShareLink name={name} link={link} onWithdraw={() => setAsking(true)} />}
-        {!link && error === null && (
+        {!link && !error && (
           <div role="status" aria-label={t("common:loading")} className="h-13.5 animate-wait rounded-md bg-line" />
         )}
-        {!link && error !== null && (
+        {!link && error && (
           <div role="alert" className="flex flex-col gap-4">
             <p className="flex items-start gap-2.5 rounded-md bg-error-soft px-4 py-3 text-error">
               <AlertIcon size={20} className="mt-0.5 shrink-0" />
@@ -51,7 +55,7 @@ export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
                 {t("npcs:share.failed")} {errorText(error)}
               </span>
             </p>
-            <Button onClick={retry}>{t("common:retry")}</Button>
+            <Button onClick={share}>{t("common:retry")}</Button>
           </div>
         )}
       </Sheet>
@@ -66,17 +70,4 @@ export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
       />
     </>
   );
-}
-
-/** The share link of one's character. A link that still works is reused and its time restarts. */
-function useShareLink(npcId: string) {
-  const [shareNpc, { data }] = useShareNpc();
-  const [error, setError] = useState<unknown>(null);
-  const ask = useCallback(() => void shareNpc({ variables: { id: npcId } }).catch(setError), [shareNpc, npcId]);
-  useEffect(ask, [ask]);
-  const retry = (): void => {
-    setError(null);
-    ask();
-  };
-  return { link: data?.shareNpc, error, retry };
 }

@@ -1,13 +1,18 @@
+import type { ApolloCache } from "@apollo/client";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { canBeSaved } from "../../../../../schema/rules/words/saved/savedChange.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { WordIcon } from "../../../components/icons/icons.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { LineSheetPlace } from "../../../lib/sheets/pageSheet.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { LineCorrectionFieldsFragmentDoc, useKeepCorrection } from "../../../lib/words/corrections.generated.ts";
 import type { LineCorrectionFieldsFragment } from "../../../lib/words/corrections.generated.ts";
+import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import { Difference } from "./Difference.tsx";
-import { useSaveChange } from "./useSaveChange.ts";
 
 interface CorrectedLineProps {
   line: LineSheetPlace;
@@ -57,7 +62,15 @@ interface LineChangeProps {
 function LineChange({ line, corrected, change, index, reasonLang }: LineChangeProps) {
   const { t } = useTranslation("words");
   const { before, after, reason, isKept } = change;
-  const { isBusy, save } = useSaveChange(line, index);
+  const errorText = useErrorText();
+  const { nativeLanguage } = useViewerUser();
+  const { npcId, messageId } = line;
+  const [save, { loading }] = useKeepCorrection({
+    variables: { npcId, messageId, change: index },
+    update: (cache) => markSaved(cache, `${messageId}:${nativeLanguage}`, index),
+    onCompleted: wordsHaveChanged,
+    onError: (error) => void showToast("error", errorText(error)),
+  });
   // The whole line stands above.
   const isWhole = before.trim() === line.text.trim();
   return (
@@ -73,11 +86,28 @@ function LineChange({ line, corrected, change, index, reasonLang }: LineChangePr
             {t("line.kept")}
           </p>
         ) : (
-          <SmallButton className="-ml-3" disabled={isBusy} aria-label={`${t("line.keep")}: ${after}`} onClick={save}>
+          <SmallButton
+            className="-ml-3"
+            disabled={loading}
+            aria-label={`${t("line.keep")}: ${after}`}
+            onClick={() => void save()}
+          >
             <WordIcon size={18} />
             {t("line.keep")}
           </SmallButton>
         ))}
     </li>
+  );
+}
+
+function markSaved(cache: ApolloCache, correctionId: string, index: number): void {
+  cache.updateFragment(
+    {
+      fragment: LineCorrectionFieldsFragmentDoc,
+      fragmentName: "LineCorrectionFields",
+      from: { __typename: "LineCorrection", id: correctionId },
+    },
+    (known) =>
+      known && { ...known, changes: known.changes.map((one, at) => (at === index ? { ...one, isKept: true } : one)) },
   );
 }

@@ -3,19 +3,11 @@ import { useEffect, useState } from "react";
 import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import { useLowPrice } from "../../../lib/points/useLowPrice.ts";
 import { useCorrectionOf } from "../../../lib/words/corrections.ts";
-import type { LineCorrectionFieldsFragment } from "../../../lib/words/corrections.generated.ts";
 import { requestCorrection } from "./requestCorrection.ts";
 import type { LinePlace } from "./requestCorrection.ts";
 
-interface Correction {
-  correction: LineCorrectionFieldsFragment | null;
-  isAsking: boolean;
-  failure: unknown;
-  ask: () => void;
-}
-
 /** What is known of a line's correction, and how to have it corrected. */
-export function useCorrection(line: LinePlace): Correction {
+export function useCorrection(line: LinePlace) {
   const client = useApolloClient();
   const correction = useCorrectionOf(line.messageId);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,3 @@
-import { useApolloClient } from "@apollo/client/react";
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
 import { lineRule, textRule } from "../../../../../schema/rules/text.ts";
@@ -16,7 +15,7 @@ import { changesOf } from "../../../lib/forms/changesOf.ts";
 import { formValues } from "../../../lib/forms/formValues.ts";
 import { submitting } from "../../../lib/forms/refusal.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
-import { UpdateWordDocument } from "./list.generated.ts";
+import { useUpdateWord } from "./list.generated.ts";
 import type { WordRowFragment } from "./list.generated.ts";
 
 /** All that can be changed of a word but its part of speech. A word has a dictionary form and a meaning. */
@@ -28,15 +27,12 @@ const rules = savedWordChangesRules.omit(["partOfSpeech"]).shape({
 /** Changes a saved word. What was typed stays where the server refuses it. */
 export function EditSheet({ word, onClose }: { word: WordRowFragment; onClose: () => void }) {
   const { t } = useTranslation("words");
-  const client = useApolloClient();
+  const [updateWord] = useUpdateWord({ onCompleted: wordsHaveChanged });
   const { id, language, nativeLanguage, lemma, reading, gloss, note, translation } = word;
   const saved = formValues(rules, { lemma, reading: reading ?? "", gloss, note, translation });
   const save = submitting(async (values: typeof saved) => {
     const changes = changesOf(values, saved);
-    if (Object.keys(changes).length > 0) {
-      await client.mutate({ mutation: UpdateWordDocument, variables: { wordId: id, changes } });
-      wordsHaveChanged();
-    }
+    if (Object.keys(changes).length > 0) await updateWord({ variables: { wordId: id, changes } });
     onClose();
   });
   return (

@@ -1,5 +1,5 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useMemo, useState } from "react";
+import type { ApolloCache } from "@apollo/client";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
@@ -7,11 +7,7 @@ import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { markFinder } from "../../../lib/words/savedMarks.ts";
-import {
-  MarkWordKnownDocument,
-  MessageWordsFieldsFragmentDoc,
-  SaveWordDocument,
-} from "../../../lib/words/words.generated.ts";
+import { MessageWordsFieldsFragmentDoc, useMarkWordKnown, useSaveWord } from "../../../lib/words/words.generated.ts";
 import type { MessageWordsFieldsFragment, SavedMarkFragment } from "../../../lib/words/words.generated.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 
@@ -25,10 +21,27 @@ interface SaveWordProps {
 export function SaveWord({ place, words, lemma }: SaveWordProps) {
   const { t } = useTranslation("words");
   const mark = useMemo(() => markFinder(words.saved, 0)(lemma, place.surface), [words.saved, lemma, place]);
-  const { isBusy, save, know } = useSaveWord(place);
+  const errorText = useErrorText();
+  const options = {
+    onCompleted: wordsHaveChanged,
+    onError: (error: unknown) => void showToast("error", errorText(error)),
+  };
+  const [save, { loading: isSaving }] = useSaveWord({
+    ...options,
+    update: (cache, { data }) => data && addMark(cache, place.wordsId, data.saveWord),
+  });
+  const [markKnown, { loading: isMarking }] = useMarkWordKnown({
+    ...options,
+    update: (cache, { data }) => data && addMark(cache, place.wordsId, data.markWordKnown),
+  });
   if (!mark) {
+    const { npcId, messageId, start } = place;
     return (
-      <Button className="mt-5 w-full" disabled={isBusy} onClick={save}>
+      <Button
+        className="mt-5 w-full"
+        disabled={isSaving}
+        onClick={() => void save({ variables: { npcId, messageId, start } })}
+      >
         {t("tap.save")}
       </Button>
     );
@@ -40,57 +53,25 @@ export function SaveWord({ place, words, lemma }: SaveWordProps) {
         <CheckIcon size={20} />
         {t(`tap.savedAs.${mark.saved.state}`)}
       </p>
-      <Button variant="soft" disabled={isBusy} onClick={() => know(mark.saved.id, !isKnown)}>
+      <Button
+        variant="soft"
+        disabled={isMarking}
+        onClick={() => void markKnown({ variables: { wordId: mark.saved.id, isKnown: !isKnown } })}
+      >
         {t(isKnown ? "tap.forgot" : "tap.know")}
       </Button>
     </div>
   );
 }
 
-/** Saves a word of a message, and says whether a saved one is known. */
-function useSaveWord({ npcId, messageId, wordsId, start }: WordInMessage): {
-  isBusy: boolean;
-  save: () => void;
-  know: (wordId: string, isKnown: boolean) => void;
-} {
-  const client = useApolloClient();
-  const errorText = useErrorText();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const run = (change: () => Promise<SavedMarkFragment | undefined>): void => {
-    setIsBusy(true);
-    change()
-      .then((saved) => {
-        if (saved) mark(saved);
-        wordsHaveChanged();
-      })
-      .catch((error: unknown) => showToast("error", errorText(error)))
-      .finally(() => setIsBusy(false));
-  };
-  /** Marks it at once in its message; the other messages follow as they are asked for again. */
-  const mark = (saved: SavedMarkFragment): void => {
-    client.cache.updateFragment(
-      {
-        fragment: MessageWordsFieldsFragmentDoc,
-        fragmentName: "MessageWordsFields",
-        id: client.cache.identify({ __typename: "MessageWords", id: wordsId }) ?? "",
-      },
-      (known) => known && { ...known, saved: [...known.saved.filter(({ id }) => id !== saved.id), saved] },
-    );
-  };
-  return {
-    isBusy,
-    save: () =>
-      run(() =>
-        client
-          .mutate({ mutation: SaveWordDocument, variables: { npcId, messageId, start } })
-          .then(({ data }) => data?.saveWord),
-      ),
-    know: (wordId, isKnown) =>
-      run(() =>
-        client
-          .mutate({ mutation: MarkWordKnownDocument, variables: { wordId, isKnown } })
-          .then(({ data }) => data?.markWordKnown),
-      ),
-  };
+/** Marks a word at once in its message; the other messages are refetched. */
+function addMark(cache: ApolloCache, wordsId: string, saved: SavedMarkFragment): void {
+  cache.updateFragment(
+    {
+      fragment: MessageWordsFieldsFragmentDoc,
+      fragmentName: "MessageWordsFields",
+      from: { __typename: "MessageWords", id: wordsId },
+    },
+    (known) => known && { ...known, saved: [...known.saved.filter(({ id }) => id !== saved.id), saved] },
+  );
 }

@@ -1,64 +1,36 @@
-import { useApolloClient, useFragment } from "@apollo/client/react";
-import { useState } from "react";
+import { useFragment } from "@apollo/client/react";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { rememberPrice } from "../../../lib/points/knownPrices.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { closePageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
-import { ExplainWordDocument, MessageWordsFieldsFragmentDoc } from "../../../lib/words/words.generated.ts";
-import type { MessageWordsFieldsFragment, WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
+import { MessageWordsFieldsFragmentDoc, useExplainWord } from "../../../lib/words/words.generated.ts";
 
-interface Explanation {
-  /** The words of its message; null where they are not known any more. */
-  words: MessageWordsFieldsFragment | null;
-  explanation: WordExplanationFieldsFragment | null;
-  isAsking: boolean;
-  failure: unknown;
-  ask: () => void;
-}
-
-/** What is known of a word, and how to have it explained. */
-export function useExplanation({ npcId, messageId, wordsId, start }: WordInMessage): Explanation {
-  const client = useApolloClient();
+/** A word's message with its words (null if they are no longer known), its explanation, and how to request one. */
+export function useExplanation({ npcId, messageId, wordsId, start }: WordInMessage) {
   const { userType } = useViewerUser();
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { data, dataState } = useFragment({
+  const messageWords = {
     fragment: MessageWordsFieldsFragmentDoc,
     fragmentName: "MessageWordsFields",
-    from: { __typename: "MessageWords", id: wordsId },
-  });
-  const words = dataState === "complete" ? data : null;
-
-  const cacheExplanation = (explanation: WordExplanationFieldsFragment): void => {
-    client.cache.updateFragment(
-      {
-        fragment: MessageWordsFieldsFragmentDoc,
-        fragmentName: "MessageWordsFields",
-        id: client.cache.identify({ __typename: "MessageWords", id: wordsId }) ?? "",
-      },
-      (known) => known && { ...known, explanations: [...known.explanations, explanation] },
-    );
+    from: { __typename: "MessageWords" as const, id: wordsId },
   };
+  const { data, dataState } = useFragment(messageWords);
+  const words = dataState === "complete" ? data : null;
+  const [explain, { loading, error }] = useExplainWord({
+    variables: { npcId, messageId, start },
+    update: (cache, { data: answer }) =>
+      cache.updateFragment(
+        messageWords,
+        (known) => known && answer && { ...known, explanations: [...known.explanations, answer.explainWord] },
+      ),
+    onCompleted: () => rememberPrice("word"),
+  });
   const ask = (): void => {
     if (userType === "guest") {
       closePageSheet();
       openGuestDialog("word");
-      return;
-    }
-    if (isAsking) return;
-    setIsAsking(true);
-    setFailure(null);
-    client
-      .mutate({ mutation: ExplainWordDocument, variables: { npcId, messageId, start } })
-      .then(
-        ({ data: answer }) => {
-          if (answer) cacheExplanation(answer.explainWord);
-          rememberPrice("word");
-        },
-        (error: unknown) => setFailure(error),
-      )
-      .finally(() => setIsAsking(false));
+    } else if (!loading) void explain();
   };
-  return { words, explanation: words?.explanations.find((one) => one.start === start) ?? null, isAsking, failure, ask };
+  const explanation = words?.explanations.find((one) => one.start === start) ?? null;
+  return { words, explanation, isAsking: loading, failure: error ?? null, ask };
 }

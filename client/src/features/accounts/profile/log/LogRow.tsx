@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../../components/buttons/Button.tsx";
 import { InfoIcon } from "../../../../components/icons/firstIcons.tsx";
 import { Sheet } from "../../../../components/sheets/Sheet.tsx";
-import { copyText } from "../../../../lib/clipboard/copyText.ts";
+import { copyWithToast } from "../../../../lib/clipboard/copyText.ts";
 import { useLog } from "../../../../lib/log/appLog.ts";
 import type { LogEntry } from "../../../../lib/log/appLog.ts";
-import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { ProfileRow } from "../ProfileRow.tsx";
 
 /** Opens the log of the app. */
@@ -27,12 +26,7 @@ const lineOf = ({ at, level, text }: LogEntry): string => `${new Date(at).toISOS
 function LogSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation("profile");
   const lines = useLog().map(lineOf);
-  const copy = (): void => {
-    copyText(lines.join("\n")).then(
-      () => showToast("success", t("log.copied")),
-      () => showToast("error", t("log.copyFailed")),
-    );
-  };
+  const copy = (): void => copyWithToast(lines.join("\n"), t("log.copied"), t("log.copyFailed"));
   return (
     <Sheet open={open} onClose={onClose} title={t("log.title")}>
       <p className="text-muted">{t(lines.length > 0 ? "log.text" : "log.empty")}</p>

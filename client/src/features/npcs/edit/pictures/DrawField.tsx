@@ -51,7 +51,7 @@ export function DrawField({
         <Button
           variant="soft"
           disabled={drawing || room <= 0 || length === 0 || length > max}
-          onClick={() => void draw(prompt)}
+          onClick={() => draw(prompt)}
           className="w-full flex-wrap sm:w-auto"
         >
           <BrushIcon size={20} />
@@ -65,7 +65,7 @@ export function DrawField({
           </p>
         )}
       </div>
-      {failure && <Failure error={failure.error} />}
+      {failure && <Failure error={failure} />}
     </CountedField>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CopyIcon } from "../../../../components/icons/icons.tsx";
-import { copyText } from "../../../../lib/clipboard/copyText.ts";
-import { showToast } from "../../../../lib/toasts/toasts.ts";
+import { copyWithToast } from "../../../../lib/clipboard/copyText.ts";
 
 interface CopyButtonProps {
   text: string;
@@ -13,12 +12,7 @@ interface CopyButtonProps {
 /** A small button that copies the text beside it. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
   const { t } = useTranslation("recharge");
-  const copy = (): void => {
-    copyText(text).then(
-      () => showToast("success", copied),
-      () => showToast("error", t("copyFailed")),
-    );
-  };
+  const copy = (): void => copyWithToast(text, copied, t("copyFailed"));
   return (
     <button
       type="button"
