@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
-import { BOTH_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { codeToRegister, otherThan, person, stranger } from "../kit/accounts/people.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -25,7 +25,7 @@ async function countUntilLimited(
   throw new Error("nothing was refused");
 }
 
-describe.each(BOTH_CHANNELS)("by default, over %s,", (channel, over) => {
+describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
   function expectWait({ retryAfter }: Outcome<unknown>, seconds: number): void {
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(seconds);
