@@ -2,13 +2,12 @@ import { expect } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { stranger } from "../../kit/accounts/people.ts";
 import { conversation } from "../chat/conversation.ts";
-import { newVisitor } from "../kit/browser.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 import { registerOn } from "./registering.ts";
 
 /** What makes limits easy to reach: a guest may say nothing, a member one thing. */
@@ -18,9 +17,7 @@ export const NARROW = { GUEST_CHAT_ROUNDS: "0", SIGNUP_GRANT: "1", PRICE_REPLY: 
 export async function accountScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
   const t = reader(language);
-  const visitor = await newVisitor(place.browser, place.server.url, options);
-  const page = await visitor.open(`/chat/${NPC_IDS.hana}`);
-  await skipWelcome(page, language);
+  const { visitor, page } = await guestAt(place, `/chat/${NPC_IDS.hana}`, options);
   const chat = conversation(page, language);
   const limit = async (): Promise<void> => {
     await chat.send("안녕하세요!");

@@ -1,3 +1,4 @@
+import { guestAt } from "../kit/guest.ts";
 import { beforeAll, expect, test } from "vitest";
 import { oliver } from "../../../db/seeds/npcs/oliver.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
@@ -8,9 +9,8 @@ import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { conversation } from "../chat/conversation.ts";
 import { logIn } from "./logIn.ts";
-import { nextStep, registerOn } from "./registering.ts";
+import { registerOn } from "./registering.ts";
 import { countReader, reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const counted = countReader("en-US");
@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 
 test("a guest who registers with a mailed code keeps the chat, gets the welcome gift and pays a reply from it", async () => {
-  const visitor = await newVisitor(place.browser, place.server.url);
-  const page = await visitor.open(`/chat/${NPC_IDS.oliver}`);
-  await skipWelcome(page);
+  const { visitor, page } = await guestAt(place, `/chat/${NPC_IDS.oliver}`);
   const chat = conversation(page);
   await chat.send("Hello! I like tea.");
   await expect.poll(() => chat.bubbles()).toHaveLength(3);
@@ -51,33 +49,6 @@ test("a guest who registers with a mailed code keeps the chat, gets the welcome 
   await expect.poll(() => records.count()).toBe(2);
   expect(await records.nth(0).innerText()).toMatch(new RegExp(`${t("points:purposes.reply")}.*−1.*99`, "s"));
   expect(await records.nth(1).innerText()).toMatch(new RegExp(`${t("points:purposes.signupGrant")}.*\\+100.*100`, "s"));
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
-
-test("a wrong code and a name that is taken are refused where they were typed, and what was typed stays", async () => {
-  const visitor = await newVisitor(place.browser, place.server.url);
-  const taken = await place.member();
-  const newcomer = stranger();
-  const page = await visitor.open("/register");
-  await page.getByLabel(t("auth:email")).fill(newcomer.email);
-  await nextStep(page);
-  const code = page.getByLabel(t("auth:code"));
-  const mailed = await place.mailedCode(newcomer.email);
-  await code.fill(mailed === "000000" ? "111111" : "000000");
-  await nextStep(page);
-  await page.getByText("This code is wrong or no longer valid.").waitFor();
-  await code.fill(mailed);
-  await nextStep(page);
-  const name = page.getByLabel(t("auth:username"));
-  await name.fill(taken.username.toUpperCase());
-  await page.getByLabel(t("auth:password"), { exact: true }).fill(newcomer.password);
-  await page.getByRole("button", { name: t("auth:createAccount") }).click();
-  await page.getByText("This username is taken. Please choose another one.").waitFor();
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
-  await name.fill(newcomer.username);
-  await page.getByRole("button", { name: t("auth:createAccount") }).click();
-  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
@@ -121,24 +92,4 @@ test("a profile takes a name and a picture, lists where one is signed in, and si
   await other.getByText(t("auth:sessionEnded")).waitFor();
   expect([...here.complaints, ...there.complaints]).toEqual([]);
   await Promise.all([here.context.close(), there.context.close()]);
-});
-
-test("an account is deleted with its password, and cannot be logged in to again", async () => {
-  const member = await place.member();
-  const visitor = await newVisitor(place.browser, place.server.url);
-  const page = await visitor.open("/profile");
-  await logIn(page, member.username, member.password);
-  await page.getByRole("button", { name: t("profile:delete.label") }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(t("profile:delete.password")).fill("not my password");
-  await sheet.getByRole("button", { name: t("profile:delete.action") }).click();
-  await sheet.getByText(t("auth:wrongPassword")).waitFor();
-  await sheet.getByLabel(t("profile:delete.password")).fill(member.password);
-  await sheet.getByRole("button", { name: t("profile:delete.action") }).click();
-  await page.getByText(t("profile:delete.done")).waitFor();
-  await logIn(page, member.username, member.password);
-  await page.getByText("The name or the password is wrong.").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/login");
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
 });

@@ -21,33 +21,6 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
-test("who logs in is brought to the page they came for; a wrong password is refused; who left starts at home", async () => {
-  const member = await place.member();
-  const visitor = await newVisitor(place.browser, place.server.url);
-  const page = await visitor.open("/points/records");
-  await page.getByRole("heading", { name: t("auth:welcome") }).waitFor();
-  expect(pathOf(page)).toBe("/login");
-  await logIn(page, member.username, "not my password");
-  await page.getByRole("alert").getByText(REFUSED).waitFor();
-  expect(pathOf(page)).toBe("/login");
-  expect(await page.getByLabel(t("auth:identifier")).inputValue()).toBe(member.username);
-  await logIn(page, member.username, member.password);
-  await page.getByRole("heading", { name: t("points:title") }).waitFor();
-  expect(pathOf(page)).toBe("/points/records");
-
-  await page.goto("/profile");
-  await page.getByRole("button", { name: t("profile:logout"), exact: true }).click();
-  await page.getByRole("heading", { name: t("auth:welcome") }).waitFor();
-  await page.reload();
-  // A person who has just left is not made a guest, and the token is gone.
-  expect(pathOf(page)).toBe("/login");
-  await logIn(page, member.email.toUpperCase(), member.password);
-  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
-  expect(pathOf(page)).toBe("/");
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
-
 test("a new password is set with a mailed code; the old one is refused, and a session that was open ends at once", async () => {
   const member = await place.member();
   const elsewhere = await newVisitor(place.browser, place.server.url);

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
-import { newVisitor } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Member, Place } from "../kit/place.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 import { conversation } from "./conversation.ts";
 import { deviceOf } from "./learner.ts";
 
@@ -42,9 +41,7 @@ test("a guest talks to an AI avatar and knows who reads along; its creator's dev
   const phone = await deviceOf(place, member, "/characters", PHONE);
   await chatsLink(desk.page, false).waitFor();
 
-  const guest = await newVisitor(place.browser, place.server.url);
-  const page = await guest.open();
-  await skipWelcome(page);
+  const { visitor: guest, page } = await guestAt(place, "/");
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: new RegExp(name) }).click();
   const chat = conversation(page);

@@ -7,8 +7,8 @@ import type { VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 
 const LONG_NAME = "Konstantin Freiherr von Wolkenstein-Lichtenfels";
 
@@ -57,9 +57,7 @@ export async function avatarChatScreens(place: Place, options: VisitorOptions, l
   await look(list, "the avatar's pictures alone");
   await leave(creator);
 
-  const guest = await newVisitor(place.browser, place.server.url, options);
-  const page = await guest.open(`/chat/${npcId}`);
-  await skipWelcome(page, language);
+  const { visitor: guest, page } = await guestAt(place, `/chat/${npcId}`, options);
   const mark = page.getByRole("button", { name: t("common:readByCreator") });
   await mark.click();
   await look(page, "a chat that its creator can read");

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { lena } from "../../../db/seeds/npcs/lena.ts";
 import { oliver } from "../../../db/seeds/npcs/oliver.ts";
 import { yuki } from "../../../db/seeds/npcs/yuki.ts";
 import { CHATS, history } from "../../kit/chat/chatOperations.ts";
@@ -153,65 +152,6 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
   expect(await chat.bubbles()).not.toContain("映画も好きです。");
   await card.getByRole("link", { name: t("chat:notice.points") }).click();
   await page.getByRole("heading", { name: t("recharge:title") }).waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
-
-test("a guest who taps what needs an account is told so, stays in the chat, and loses nothing", async () => {
-  const visitor = await newVisitor(place.browser, place.server.url, { width: 390, height: 844 });
-  const page = await visitor.open("/");
-  await answerWelcome(page, "en", "de");
-  await page.goto(`/chat/${NPC_IDS.oliver}`);
-  const chat = conversation(page);
-  await expect.poll(() => chat.bubbles()).toHaveLength(1);
-  await round(chat, "Hello! I like tea.");
-  const said = await chat.bubbles();
-  await composer(page).fill("i like bread too");
-  for (const [act, key] of [
-    ["translate", "chat:translation.translate"],
-    ["regenerate", "chat:regenerate"],
-    ["suggest", "chat:suggestions.ask"],
-    ["polish", "common:polish.action"],
-  ] as const) {
-    await paid(page, key).click();
-    const dialog = page.getByRole("dialog", { name: t(`common:guestDialog.titles.${act}`) });
-    await dialog.waitFor();
-    await dialog.getByRole("button", { name: t("common:guestDialog.stay") }).click();
-    await dialog.waitFor({ state: "hidden" });
-  }
-  expect(await chat.bubbles()).toEqual(said);
-  expect(await composer(page).inputValue()).toBe("i like bread too");
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
-
-test("the list of chats follows what is said in another tab, and a chat that is deleted in it is gone for good", async () => {
-  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.oliver}`, "en");
-  await expect.poll(() => chat.bubbles()).toEqual([oliver.texts.en.greeting]);
-  await round(chat, "Hello! I like tea.");
-  const list = await visitor.open("/chat-list");
-  const rows = list.getByRole("list", { name: t("chatList:title") }).getByRole("listitem");
-  await expect.poll(() => rows.count()).toBe(1);
-  const answer = await round(chat, "I like music.");
-  await expect.poll(() => rows.first().innerText()).toContain(answer.slice(0, 20));
-  await page.goto(`/chat/${NPC_IDS.lena}`);
-  await expect.poll(() => chat.bubbles()).toEqual([lena.texts.en.greeting]);
-  await round(chat, "Hello!");
-  await expect.poll(() => rows.count()).toBe(2);
-  expect(await rows.first().innerText()).toContain(lena.texts.en.name);
-
-  const name = oliver.texts.en.name;
-  await list.getByRole("button", { name: t("chatList:actionsOf").replace("{{name}}", name) }).click();
-  await list.getByRole("menuitem", { name: t("chatList:delete") }).click();
-  const question = list.getByRole("dialog", { name: t("chatList:deleteTitle").replace("{{name}}", name) });
-  await question.getByRole("button", { name: t("chatList:delete") }).click();
-  await list.getByText(t("chatList:deleteSuccess")).waitFor();
-  await expect.poll(() => rows.count()).toBe(1);
-  await list.reload();
-  await rows.first().getByText(lena.texts.en.name).waitFor();
-  expect(await rows.count()).toBe(1);
-  await list.goto(`/chat/${NPC_IDS.oliver}`);
-  await expect.poll(() => conversation(list).bubbles()).toEqual([oliver.texts.en.greeting]);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });

@@ -1,25 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { barriersInEitherTheme } from "../kit/accessibility.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
-import { PHONE } from "../kit/screens.ts";
-import { answered, chatToolScreens } from "./chatToolScreens.ts";
+import { answered } from "./chatToolScreens.ts";
 import { composer, paid, terms } from "./learner.ts";
-import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
 
 const t = reader("en-US");
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
-});
-
-test("nothing keeps people from using a chat with a translation, a word's meaning, several answers, suggestions and a better wording open", async () => {
-  await chatToolScreens(place, PHONE, async (page, screen) => {
-    expect(await barriersInEitherTheme(page), screen).toEqual([]);
-    expect(await spillsOn(page), screen).toEqual([]);
-  });
 });
 
 /** Goes to something by the keyboard: it must be near, as the focus was not lost on the way. */

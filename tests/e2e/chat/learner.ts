@@ -6,6 +6,7 @@ import { newVisitor } from "../kit/browser.ts";
 import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import { conversation } from "./conversation.ts";
 import type { Conversation } from "./conversation.ts";
+import { signedIn } from "../kit/guest.ts";
 import { countReader, reader } from "../kit/texts.ts";
 
 /** A registered person at an open chat. */
@@ -26,9 +27,7 @@ export async function deviceOf(
 ): Promise<{ visitor: Visitor; page: Page }> {
   const { data } = await accountsOverGraphql(place.server.url).login(username, password);
   if (!data) throw new Error("the member could not sign in");
-  const kept = { token: data.accessToken, expires_in: data.expiresIn, timestamp: Date.now() };
-  const remembered = { user: JSON.stringify(data.user), token: JSON.stringify(kept) };
-  const visitor = await newVisitor(place.browser, place.server.url, { ...options, remembered });
+  const visitor = await newVisitor(place.browser, place.server.url, { ...options, remembered: signedIn(data) });
   const page = await visitor.open(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   return { visitor, page };

@@ -9,7 +9,6 @@ import type { Wire } from "../../kit/server/wire.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
-import { conversation } from "./conversation.ts";
 import { learnerAt } from "./learner.ts";
 
 const GREETING = camille.texts.fr.greeting;
@@ -40,23 +39,6 @@ test("what a person says while the server's database is away waits on the page, 
   wire.mend();
   await expect.poll(() => chat.bubbles(), { timeout: 20_000 }).toEqual([GREETING, "Salut", "Bonjour"]);
   await page.getByText(t("common:serverUnreachable"), { exact: true }).waitFor({ state: "hidden" });
-  const messages = await history(place.server.as(token), NPC_IDS.camille);
-  expect(messages.filter(({ sender }) => sender === "user").map(({ text }) => text)).toEqual(["Salut"]);
-  await visitor.context.close();
-});
-
-test("what waits outlives the tab in which it was written, closed at once, and another one shows it and sends it once", async () => {
-  const { visitor, page, chat, token } = await learnerAt(place, `/chat/${NPC_IDS.camille}`, "fr");
-  await expect.poll(() => chat.bubbles()).toEqual([GREETING]);
-  const beside = await visitor.open(`/chat/${NPC_IDS.camille}`);
-  const shown = conversation(beside);
-  await expect.poll(() => shown.bubbles()).toEqual([GREETING]);
-  await visitor.context.setOffline(true);
-  await chat.send("Salut");
-  await page.close();
-  await expect.poll(() => shown.bubbles()).toEqual([GREETING, "Salut"]);
-  await visitor.context.setOffline(false);
-  await expect.poll(() => shown.bubbles(), { timeout: 20_000 }).toEqual([GREETING, "Salut", "Bonjour"]);
   const messages = await history(place.server.as(token), NPC_IDS.camille);
   expect(messages.filter(({ sender }) => sender === "user").map(({ text }) => text)).toEqual(["Salut"]);
   await visitor.context.close();

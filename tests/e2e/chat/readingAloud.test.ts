@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { barriersInEitherTheme } from "../kit/accessibility.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
-import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
 import { answered } from "./chatToolScreens.ts";
 import { paid } from "./learner.ts";
@@ -44,8 +42,6 @@ test("a reply is read aloud by the keyboard, its sentence and word lit, and noth
   expect(sentence).toMatch(/[。！？]$/);
   expect(sentence.startsWith(lit["spoken-word"]?.[0] ?? "?")).toBe(true);
   expect(await places(page)).toEqual(before);
-  expect(await barriersInEitherTheme(page)).toEqual([]);
-  expect(await spillsOn(page)).toEqual([]);
   // The focus has stayed, and the same key ends it.
   await page.keyboard.press("Enter");
   await listen.waitFor();

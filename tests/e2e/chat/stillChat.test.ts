@@ -1,3 +1,4 @@
+import { guestAt } from "../kit/guest.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
@@ -6,9 +7,8 @@ import { converse } from "../../kit/chat/chatOperations.ts";
 import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
-import { newVisitor, sharedBrowser } from "../kit/browser.ts";
+import { sharedBrowser } from "../kit/browser.ts";
 import { ownPlace } from "../kit/servers.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 import { conversation } from "./conversation.ts";
 import { film } from "./film.ts";
 import type { Bubble, Frame } from "./film.ts";
@@ -36,10 +36,8 @@ afterAll(async () => {
 
 /** A guest's chat on a phone, with this many exchanges in it. */
 async function openChat(exchanges: number, motion: "reduce" | "no-preference"): Promise<Page> {
-  const visitor = await newVisitor(browser, server.url, { width: 390, height: 844 });
-  const page = await visitor.open(`/chat/${NPC_IDS.oliver}`);
+  const { visitor, page } = await guestAt({ browser, server }, `/chat/${NPC_IDS.oliver}`, { width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: motion });
-  await skipWelcome(page);
   const chat = conversation(page);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
   const guest = server.as(await tokenOf(visitor));
@@ -117,13 +115,15 @@ function framesUntilOwn(frames: Frame[]): number[] {
   });
 }
 
-const kinds = [
-  ["a short chat", 0, "no-preference"],
-  ["a chat long enough to scroll", 4, "no-preference"],
-  ["a chat long enough to scroll, without motion", 4, "reduce"],
-] as const;
+const KINDS = (
+  [
+    ["a short chat", 0, "no-preference"],
+    ["a chat long enough to scroll", 4, "no-preference"],
+    ["a chat long enough to scroll, without motion", 4, "reduce"],
+  ] as const
+).slice(0, process.env.FULL ? 3 : 2);
 
-test.each(kinds)("three messages are sent in %s, and nothing in it is restless", async (_, exchanges, motion) => {
+test.each(KINDS)("three messages are sent in %s, and nothing in it is restless", async (_, exchanges, motion) => {
   const page = await openChat(exchanges, motion);
   const frames = await filmSending(page);
   expect(frames.length).toBeGreaterThan(30);

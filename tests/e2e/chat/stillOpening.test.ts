@@ -1,11 +1,10 @@
+import { guestAt } from "../kit/guest.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { newVisitor } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { PHONE } from "../kit/screens.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 import { conversation } from "./conversation.ts";
 
 const CHAT = `/chat/${NPC_IDS.oliver}`;
@@ -59,9 +58,7 @@ async function openSlowly(context: BrowserContext): Promise<Page> {
 }
 
 test("a person who returns to a chat sees nothing move while it opens, and the newest message first", async () => {
-  const visitor = await newVisitor(place.browser, place.server.url, PHONE);
-  const first = await visitor.open(CHAT);
-  await skipWelcome(first);
+  const { visitor, page: first } = await guestAt(place, CHAT, PHONE);
   const chat = conversation(first);
   for (const [at, text] of ["Hello! I like tea.", "I like music.", "I like bread."].entries()) {
     await chat.send(text);

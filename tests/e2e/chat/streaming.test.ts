@@ -1,18 +1,16 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { history } from "../../kit/chat/chatOperations.ts";
 import { countTo, startCountingModel } from "../../kit/ai/countingModel.ts";
 import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerEnv, ServerProcess } from "../../kit/server/serverProcess.ts";
-import { newVisitor, sharedBrowser } from "../kit/browser.ts";
+import { sharedBrowser } from "../kit/browser.ts";
 import type { Visitor } from "../kit/browser.ts";
 import { conversation } from "./conversation.ts";
 import type { Conversation } from "./conversation.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { tokenOf } from "../accounts/tokenOf.ts";
 import { ownPlace } from "../kit/servers.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const CHAT = `/chat/${NPC_IDS.oliver}`;
@@ -41,9 +39,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   model.setPace(CALM);
-  visitor = await newVisitor(browser, server.url);
-  page = await visitor.open(CHAT);
-  await skipWelcome(page);
+  ({ visitor, page } = await guestAt({ browser, server }, CHAT));
   chat = conversation(page);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
   return () => visitor.context.close();
@@ -56,33 +52,6 @@ async function expectWhole(seen: Conversation): Promise<void> {
   expect(texts.map((text) => text.length)).toEqual(texts.map((text) => text.length).toSorted((a, b) => a - b));
   await expect.poll(async () => (await seen.bubbles()).slice(1)).toEqual([QUESTION, WHOLE]);
 }
-
-test("a page that is reloaded in mid-reply goes on to the same whole text", async () => {
-  await chat.send(QUESTION);
-  await chat.writing(40);
-  await page.reload();
-  await chat.writing();
-  model.setPace(QUICK);
-  await expectWhole(chat);
-  await page.reload();
-  await expect.poll(async () => (await chat.bubbles()).slice(1)).toEqual([QUESTION, WHOLE]);
-  expect(visitor.complaints).toEqual([]);
-});
-
-test("a tab that is closed in mid-reply and opened again shows the reply, still being written or whole", async () => {
-  await chat.send(QUESTION);
-  await chat.writing(20);
-  await page.close();
-  const back = conversation(await visitor.open(CHAT));
-  await back.writing();
-  await back.log.page().close();
-  model.setPace(QUICK);
-  const guest = server.as(await tokenOf(visitor));
-  await expect.poll(async () => (await history(guest, NPC_IDS.oliver)).at(-1)?.isGenerating).toBe(false);
-  const later = conversation(await visitor.open(CHAT));
-  await expect.poll(async () => (await later.bubbles()).slice(1)).toEqual([QUESTION, WHOLE]);
-  expect(visitor.complaints).toEqual([]);
-});
 
 test("a page whose socket is closed for being slow comes back by itself in mid-reply and misses nothing", async () => {
   let sockets = 0;
@@ -115,22 +84,6 @@ test("two tabs, one of which came in the middle, show the message and the reply 
   await third.writing();
   model.setPace(QUICK);
   await Promise.all([chat, second, third].map((each) => expectWhole(each)));
-  expect(visitor.complaints).toEqual([]);
-});
-
-test("a reply can be stopped: its text stays, it says so, and the chat goes on", async () => {
-  await chat.send(QUESTION);
-  await chat.writing(40);
-  await chat.stop.click();
-  await chat.log.getByText(t("chat:stopped")).waitFor();
-  const [, , stopped = ""] = await chat.bubbles();
-  expect(stopped.length).toBeGreaterThanOrEqual(40);
-  expect(WHOLE.startsWith(stopped)).toBe(true);
-  expect(stopped).not.toBe(WHOLE);
-  await page.reload();
-  await expect.poll(async () => (await chat.bubbles()).slice(1)).toEqual([QUESTION, stopped]);
-  await chat.send("Count to 2");
-  await expect.poll(async () => (await chat.bubbles()).slice(3)).toEqual(["Count to 2", countTo(2).join("")]);
   expect(visitor.complaints).toEqual([]);
 });
 

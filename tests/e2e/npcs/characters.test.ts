@@ -1,17 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { newCharacter } from "../../kit/npcs/characters.ts";
 import { stranger } from "../../kit/accounts/people.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { characterForm } from "./characterForm.ts";
 import { conversation } from "../chat/conversation.ts";
-import { logIn } from "../accounts/logIn.ts";
 import { chooseFor, myCharacters } from "./myCharacters.ts";
 import { registerOn } from "../accounts/registering.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const GREETING = "Come in, it is warm in here!";
@@ -102,9 +100,7 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   expect(card).toMatchObject({ title: "Mira", description: "Bakes rye bread &amp; sings.", url: link });
   expect((await fetch(card.image ?? "")).headers.get("content-type")).toBe("image/jpeg");
 
-  const guest = await newVisitor(place.browser, place.server.url, { width: 390, height: 844 });
-  const shared = await guest.open(link);
-  await skipWelcome(shared);
+  const { visitor: guest, page: shared } = await guestAt(place, link, { width: 390, height: 844 });
   await shared.getByRole("heading", { level: 1, name: "Mira" }).waitFor();
   await expect.poll(() => conversation(shared).bubbles()).toEqual([GREETING]);
   await talk(shared, "Hello! I come by a link.", 3);
@@ -129,65 +125,4 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   await talk(shared, "Are you still there?", 5);
   expect([...maker.complaints, ...guest.complaints, ...late.complaints]).toEqual([]);
   await Promise.all([maker, guest, late].map(({ context }) => context.close()));
-});
-
-test("two characters of a Japanese or Chinese name find who is public, and not who is private", async () => {
-  const token = await place.signIn(await place.member());
-  const make = (name: string, visibility: string, language: string) =>
-    newCharacter(place.server.url, token, { name, visibility, language });
-  await make("パン屋の深雪さん", "public", "ja");
-  await make("深雪の秘密", "private", "ja");
-  await make("面包师林晓", "public", "zh");
-  await make("林晓的秘密", "private", "zh");
-  const visitor = await newVisitor(place.browser, place.server.url, { width: 390, height: 844 });
-  const page = await visitor.open("/");
-  await skipWelcome(page);
-  await page.getByRole("link", { name: t("npcs:search.title") }).click();
-  const found = page.getByRole("list", { name: t("npcs:search.results") }).getByRole("listitem");
-  for (const [query, name] of [
-    ["深雪", "パン屋の深雪さん"],
-    ["林晓", "面包师林晓"],
-  ] as const) {
-    await page.getByRole("searchbox").fill(query);
-    await found.getByText(name, { exact: true }).waitFor();
-    await expect.poll(() => found.count()).toBe(1);
-  }
-  await page.getByRole("searchbox").fill("秘密");
-  await page.getByText(t("npcs:noMatch.title")).waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
-
-test("leaving the form asks, keeps the draft over a reload, and forgets what is thrown away", async () => {
-  const { username, password } = await place.member();
-  const visitor = await newVisitor(place.browser, place.server.url);
-  const page = await visitor.open("/characters/create");
-  await logIn(page, username, password);
-  const form = characterForm(page);
-  const leave = async (answer: string): Promise<void> => {
-    await page.getByRole("link", { name: t("common:nav.home"), exact: true }).click();
-    await page
-      .getByRole("dialog", { name: t("npcForm:leave.title") })
-      .getByRole("button", { name: t(`npcForm:leave.${answer}`) })
-      .click();
-  };
-  await form.upload(1);
-  const images = await form.pictures();
-  await form.field("name").fill("Mira");
-  await leave("stay");
-  expect(await form.field("name").inputValue()).toBe("Mira");
-  await leave("keep");
-  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
-
-  await page.reload();
-  await page.goto("/characters/create");
-  await page.getByText(t("npcForm:draft.restored")).waitFor();
-  expect([await form.field("name").inputValue(), await form.pictures()]).toEqual(["Mira", images]);
-  await leave("discard");
-  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
-  await page.goto("/characters/create");
-  await expect.poll(() => form.field("name").inputValue()).toBe("");
-  expect(await form.pictures()).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
 });

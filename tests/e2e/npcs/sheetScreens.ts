@@ -1,22 +1,20 @@
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { lena } from "../../../db/seeds/npcs/lena.ts";
 import { languageOf } from "../../../schema/rules/languages.ts";
-import { newVisitor } from "../kit/browser.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import { follow } from "../kit/follow.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
+import { paid } from "../chat/learner.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 
 /** Shows a guest's sheets: the language being practised, a character behind its face, and before starting over. */
 export async function sheetScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
   const t = reader(language);
-  const visitor = await newVisitor(place.browser, place.server.url, options);
-  const page = await visitor.open("/");
-  await skipWelcome(page, language);
+  const { visitor, page } = await guestAt(place, "/", options);
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
   const practise = page.getByRole("dialog", { name: t("profile:welcome.practise") });
   await practise.waitFor();
@@ -32,5 +30,11 @@ export async function sheetScreens(place: Place, options: VisitorOptions, look: 
   await sheet.getByRole("button", { name: t("npcs:sheet.startOver") }).click();
   await page.getByRole("dialog", { name: t("npcs:sheet.startOverTitle").replace("{{name}}", name) }).waitFor();
   await look(page, "before starting over");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await paid(page, "chat:suggestions.ask", language).click();
+  await page.getByRole("dialog", { name: t("common:guestDialog.titles.suggest") }).waitFor();
+  await look(page, "what needs an account");
   await leave(visitor);
 }

@@ -1,27 +1,23 @@
-import { LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
-import { newVisitor, sharedBrowser } from "../kit/browser.ts";
-import { sharedServer } from "../kit/servers.ts";
+import { openPlace } from "../kit/place.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const PHONE = { width: 390, height: 844 };
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
+  ({ browser, server } = await openPlace());
 });
 
 const bar = (page: Page) => page.getByRole("navigation", { name: t("common:nav.label") }).last();
 const tab = (page: Page, place: string) => bar(page).getByRole("link", { name: t(`common:nav.${place}`) });
 
 async function atHome() {
-  const visitor = await newVisitor(browser, server.url, PHONE);
-  const page = await visitor.open();
-  await skipWelcome(page);
+  const { visitor, page } = await guestAt({ browser, server }, "/", PHONE);
   await page.getByRole("list", { name: t("home:everyone") }).waitFor();
   return { visitor, page };
 }
@@ -75,16 +71,6 @@ test("a page that breaks says so between the bars, and the bars lead on", async 
   await visitor.context.close();
 });
 
-test("a path without a page says so between the bars", async () => {
-  const { visitor, page } = await atHome();
-  await page.goto("/nowhere");
-  await page.getByRole("heading", { name: t("common:notFound.title") }).waitFor();
-  await tab(page, "profile").click();
-  await page.getByRole("heading", { name: t("profile:appearance") }).waitFor();
-  expect(await tab(page, "profile").getAttribute("aria-current")).toBe("page");
-  await visitor.context.close();
-});
-
 test("back leads to where a person came from: from a chat home, at the height where its card was tapped", async () => {
   const { visitor, page } = await atHome();
   const card = page
@@ -100,21 +86,5 @@ test("back leads to where a person came from: from a chat home, at the height wh
   await page.getByRole("list", { name: t("home:everyone") }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
   await expect.poll(height).toBe(before);
-  await visitor.context.close();
-});
-
-test("a toast covers neither the title of a page nor its way back", async () => {
-  const { visitor, page } = await atHome();
-  await page.goto("/profile");
-  await page.getByRole("button", { name: t("profile:practise") }).click();
-  await page.getByRole("option", { name: LANGUAGE_FACTS.fr.ownName }).click();
-  const toast = page.getByText(t("profile:saved"));
-  await toast.waitFor();
-  const covered = await toast.evaluate((text) => {
-    const { top } = (text.closest("[role=status]") ?? text).getBoundingClientRect();
-    const title = document.querySelector("h1")?.getBoundingClientRect();
-    return title !== undefined && top < title.bottom;
-  });
-  expect(covered).toBe(false);
   await visitor.context.close();
 });

@@ -1,20 +1,19 @@
 import type { Browser, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lena } from "../../../db/seeds/npcs/lena.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { conversation } from "../chat/conversation.ts";
-import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import { frontOf } from "../kit/front.ts";
-import { sharedServer } from "../kit/servers.ts";
+import { guestAt } from "../kit/guest.ts";
+import { openPlace } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
-import { answerWelcome, skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const PHONE = { width: 390, height: 844, installs: true };
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
+  ({ browser, server } = await openPlace());
 });
 
 /** Waits until the page opens without a connection: its worker has taken over and keeps what was loaded before. */
@@ -45,9 +44,7 @@ const lastKept = (page: Page): Promise<string> =>
   });
 
 async function afterTalking() {
-  const visitor = await newVisitor(browser, server.url, PHONE);
-  const page = await visitor.open();
-  await answerWelcome(page, "de", "en");
+  const { visitor, page } = await guestAt({ browser, server }, "/", { ...PHONE, practises: "de" });
   await page
     .getByRole("list", { name: t("home:everyone") })
     .getByRole("link", { name: lena.texts.de.name })
@@ -63,53 +60,77 @@ async function afterTalking() {
   return { visitor, page, said };
 }
 
-test("without a connection the app opens, says so, and the chats and their last messages can be read", async () => {
-  const { visitor, page, said } = await afterTalking();
-  const topOfPage = (): Promise<number | undefined> =>
-    page.evaluate(() => document.querySelector("main")?.getBoundingClientRect().top);
-  const before = await topOfPage();
-  await visitor.context.setOffline(true);
-  await page.getByText(t("common:offline")).waitFor();
-  expect(await topOfPage(), "with the offline banner").toBe(before);
-  await page.goto("/");
-  const recent = page.getByRole("region", { name: t("home:continue") });
-  await recent.getByRole("link", { name: lena.texts.de.name }).waitFor();
-  await page.goto("/chat-list");
-  const row = page.getByRole("list", { name: t("chatList:title") }).getByRole("link");
-  await row.first().click();
-  const chat = conversation(page);
-  await expect.poll(() => chat.bubbles()).toEqual(said);
-  await page.reload();
-  await expect.poll(() => chat.bubbles()).toEqual(said);
-  expect(await page.getByRole("heading", { name: lena.texts.de.name }).isVisible()).toBe(true);
-  // A page that is never loaded ahead.
-  await page.goto("/points/records");
-  await page.getByRole("heading", { name: t("common:needsConnection.title") }).waitFor();
-  await visitor.context.setOffline(false);
-  await page.getByRole("heading", { level: 1, name: t("points:title") }).waitFor();
-  await visitor.context.close();
-});
+describe("for a guest who has talked,", () => {
+  let opening: ReturnType<typeof afterTalking> | undefined;
+  /** The same for all, who change nothing for each other until the last one logs out. */
+  const talked = (): ReturnType<typeof afterTalking> => (opening ??= afterTalking());
+  afterAll(async () => {
+    const guest = await opening;
+    await guest?.visitor.context.close();
+  });
 
-test("a logout leaves nothing of the chats in the browser", async () => {
-  const { visitor, page } = await afterTalking();
-  // The chats, and the outbox.
-  expect(await databases(page)).toHaveLength(2);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: t("profile:logout") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("profile:logout") })
-    .click();
-  await page.waitForURL(/\/login/);
-  await expect.poll(() => databases(page)).toEqual([]);
-  await visitor.context.close();
+  test("the worker leaves the server's own addresses alone", async () => {
+    const { page } = await talked();
+    for (const path of ["/healthz", "/readyz", "/metrics", "/media/none", "/api/docs", "/dev/outbox", "/graphql"]) {
+      const answer = await page.context().request.get(path);
+      const through = await page.evaluate(
+        async (address) => (await fetch(address, { headers: { accept: "*/*" } })).status,
+        path,
+      );
+      expect({ path, through }).toEqual({ path, through: answer.status() });
+    }
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => /^\/(api|graphql|media|dev|metrics|healthz|readyz)/.test(path))).toEqual([]);
+  });
+
+  test("without a connection the app opens, says so, and the chats and their last messages can be read", async () => {
+    const { visitor, page, said } = await talked();
+    const topOfPage = (): Promise<number | undefined> =>
+      page.evaluate(() => document.querySelector("main")?.getBoundingClientRect().top);
+    const before = await topOfPage();
+    await visitor.context.setOffline(true);
+    await page.getByText(t("common:offline")).waitFor();
+    expect(await topOfPage(), "with the offline banner").toBe(before);
+    await page.goto("/");
+    const recent = page.getByRole("region", { name: t("home:continue") });
+    await recent.getByRole("link", { name: lena.texts.de.name }).waitFor();
+    await page.goto("/chat-list");
+    const row = page.getByRole("list", { name: t("chatList:title") }).getByRole("link");
+    await row.first().click();
+    const chat = conversation(page);
+    await expect.poll(() => chat.bubbles()).toEqual(said);
+    await page.reload();
+    await expect.poll(() => chat.bubbles()).toEqual(said);
+    expect(await page.getByRole("heading", { name: lena.texts.de.name }).isVisible()).toBe(true);
+    // A page that is never loaded ahead.
+    await page.goto("/points/records");
+    await page.getByRole("heading", { name: t("common:needsConnection.title") }).waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole("heading", { level: 1, name: t("points:title") }).waitFor();
+  });
+
+  test("a logout leaves nothing of the chats in the browser", async () => {
+    const { page } = await talked();
+    // The chats, and the outbox.
+    expect(await databases(page)).toHaveLength(2);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: t("profile:logout") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("profile:logout") })
+      .click();
+    await page.waitForURL(/\/login/);
+    await expect.poll(() => databases(page)).toEqual([]);
+  });
 });
 
 test("of a new build a person is told until they take it; it opens then", async () => {
   const front = await frontOf(server.url);
-  const visitor = await newVisitor(browser, front.url, PHONE);
-  const page = await visitor.open();
-  await skipWelcome(page);
+  const { visitor, page } = await guestAt({ browser, server: front }, "/", PHONE);
   await isInstalled(page);
   front.bringNewBuild();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -130,10 +151,8 @@ test("of a new build a person is told until they take it; it opens then", async 
 
 test("a page of an old build, whose files are gone, opens the next page by loading the new build", async () => {
   const front = await frontOf(server.url);
-  const visitor = await newVisitor(browser, front.url, { width: 390, height: 844 });
-  const page = await visitor.open();
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
+  const { visitor, page } = await guestAt({ browser, server: front }, "/", { width: 390, height: 844 });
+  await page.getByRole("list", { name: t("home:everyone") }).waitFor();
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -150,25 +169,6 @@ test("a page of an old build, whose files are gone, opens the next page by loadi
   expect(loads).toBe(1);
   await visitor.context.close();
   front.close();
-});
-
-test("the worker leaves the server's own addresses alone", async () => {
-  const { visitor, page } = await afterTalking();
-  for (const path of ["/healthz", "/readyz", "/metrics", "/media/none", "/api/docs", "/dev/outbox", "/graphql"]) {
-    const answer = await page.context().request.get(path);
-    const through = await page.evaluate(
-      async (address) => (await fetch(address, { headers: { accept: "*/*" } })).status,
-      path,
-    );
-    expect({ path, through }).toEqual({ path, through: answer.status() });
-  }
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.filter((path) => /^\/(api|graphql|media|dev|metrics|healthz|readyz)/.test(path))).toEqual([]);
-  await visitor.context.close();
 });
 
 test("the app can be installed: a manifest with icons of our logo", async () => {

@@ -31,10 +31,14 @@ async function coveredBy(page: Page, text: string): Promise<string[]> {
   });
 }
 
-describe.each([
-  ["a phone", PHONE],
-  ["a wide screen", DESK],
-] as const)("on %s a message covers nothing that is about to be used", (_what, size) => {
+const SIZES = (
+  [
+    ["a phone", PHONE],
+    ["a wide screen", DESK],
+  ] as const
+).slice(0, process.env.FULL ? 2 : 1);
+
+describe.each(SIZES)("on %s a message covers nothing that is about to be used", (_what, size) => {
   test("in a chat and among the words; what was deleted comes back by one key", async () => {
     const { visitor, page, token } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", size);
     await visitor.context.grantPermissions(["clipboard-write", "clipboard-read"]);

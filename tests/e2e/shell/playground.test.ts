@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { send } from "../../kit/chat/chatOperations.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
-import { sharedServer } from "../kit/servers.ts";
-import { newVisitor, sharedBrowser } from "../kit/browser.ts";
+import { openPlace } from "../kit/place.ts";
+import { newVisitor } from "../kit/browser.ts";
 import type { Visitor } from "../kit/browser.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
 
@@ -14,7 +14,7 @@ let visitor: Visitor;
 let page: Page;
 let strangers: string[];
 beforeAll(async () => {
-  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
+  ({ browser, server } = await openPlace());
 });
 beforeEach(async () => {
   visitor = await newVisitor(browser, server.url, { width: 1280, height: 900 });

@@ -7,6 +7,7 @@ import { follow } from "../kit/follow.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
+import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 
@@ -43,9 +44,7 @@ export async function shellScreens(place: Ground, options: VisitorOptions, look:
 /** Shows a chat while a reply is written, when it was stopped and when it is whole; needs a model that counts. */
 export async function replyScreens(place: Ground, options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
-  const visitor = await newVisitor(place.browser, place.server.url, options);
-  const page = await visitor.open(`/chat/${NPC_IDS.lena}`);
-  await skipWelcome(page, language);
+  const { visitor, page } = await guestAt(place, `/chat/${NPC_IDS.lena}`, options);
   const chat = conversation(page, language);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
   await chat.send("Count to 5");

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { readAsAnki } from "../../kit/words/ankiReader.ts";
-import { barriersInEitherTheme } from "../kit/accessibility.ts";
-import { spillsOfLargeText } from "../kit/largeText.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
-import { chooseFile, inoutScreens, LIST, memberAt } from "./inoutScreens.ts";
+import { chooseFile, LIST, memberAt } from "./inoutScreens.ts";
 
 let place: Place;
 beforeAll(async () => {
@@ -69,11 +67,4 @@ test("a picture is no list, and without a connection the page says that it needs
   await page.getByText(t("words:inout.offline")).waitFor();
   expect(await page.getByRole("button", { name: t("words:inout.export.csv") }).isDisabled()).toBe(true);
   await visitor.context.close();
-});
-
-test("nothing keeps people from exporting and importing on the smallest phone, nor with text of twice the size", async () => {
-  await inoutScreens(place, { width: 320, height: 640, language: "de-DE" }, async (page, screen) => {
-    expect(await barriersInEitherTheme(page), screen).toEqual([]);
-    expect(await spillsOfLargeText(page), screen).toEqual([]);
-  });
 });

@@ -1,3 +1,4 @@
+import { guestAt } from "../kit/guest.ts";
 import type { Page } from "playwright-core";
 import { logIn } from "../accounts/logIn.ts";
 import { newVisitor } from "../kit/browser.ts";
@@ -6,7 +7,6 @@ import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
 import { countReader, reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
 
 /** A list of another program, with two lines that cannot be saved. */
 export const LIST = [
@@ -44,9 +44,7 @@ export async function memberAt(
 /** Shows export and import: to a guest, before a list, with its preview, once it is saved, and without a connection. */
 export async function inoutScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
-  const guest = await newVisitor(place.browser, place.server.url, options);
-  const guestPage = await guest.open("/");
-  await skipWelcome(guestPage, language);
+  const { visitor: guest, page: guestPage } = await guestAt(place, "/", options);
   await guestPage.goto("/words/in-out");
   const { visitor, page, t } = await memberAt(place, options);
   await guestPage.getByText(t("words:inout.guest.title")).waitFor();

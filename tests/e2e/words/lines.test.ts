@@ -3,14 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import type { Conversation } from "../chat/conversation.ts";
 import { learnerAt } from "../chat/learner.ts";
-import { barriersOn } from "../kit/accessibility.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
 
 const t = reader("en-US");
 const LINE = "コーヒーをください.";
-const RIGHT = "コーヒーをください。";
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
@@ -44,32 +42,6 @@ async function say(chat: Conversation, text: string): Promise<void> {
   await chat.finished();
 }
 
-const balanceOf = async (token: string): Promise<unknown> =>
-  (await place.server.as(token).request("{ balance { balance } }")).data;
-
-test("a line is corrected by its pencil, a change is kept as a card, and both are there after a reload and free", async () => {
-  const { page, chat, token, mark, close } = await sender();
-  await say(chat, LINE);
-  await page.getByRole("button", { name: t("chat:line.correct") }).click();
-  const card = page.getByRole("dialog", { name: t("words:line.title") });
-  await card.getByRole("button", { name: t("words:line.ask") }).click();
-  await card.getByRole("list", { name: t("words:line.changes") }).waitFor();
-  expect(await card.locator("del").textContent()).toBe(".");
-  await card.getByRole("button", { name: /^Keep/ }).click();
-  await card.getByText(t("words:line.kept")).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  const paid = await balanceOf(token);
-  await page.reload();
-  await mark.click();
-  await card.getByText(t("words:line.kept")).waitFor();
-  expect(await balanceOf(token)).toEqual(paid);
-  await page.keyboard.press("Escape");
-  await card.waitFor({ state: "hidden" });
-  const saved = await place.server.as(token).request("{ savedWords(kind: correction) { items { lemma gloss } } }");
-  expect(saved.data).toEqual({ savedWords: { items: [{ lemma: RIGHT, gloss: LINE }] } });
-  await close();
-});
-
 test("by itself, a sent line is corrected after its reply, and nothing that stands there moves", async () => {
   const { page, chat, token, mark, close } = await sender();
   await place.server
@@ -101,23 +73,5 @@ test("by itself, a sent line is corrected after its reply, and nothing that stan
   await page.reload();
   await mark.waitFor();
   expect(asked).toBe(1);
-  await close();
-});
-
-test("an older line is reached by the keyboard, and without a connection the correction is refused honestly", async () => {
-  const { page, chat, close } = await sender();
-  await say(chat, LINE);
-  await say(chat, "コーヒーが好きです。");
-  const dots = page.getByRole("button", { name: t("chat:moreOf") });
-  await dots.nth(1).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: t("chat:line.correct") }).waitFor();
-  await page.keyboard.press("ArrowDown");
-  await page.getByRole("menuitem", { name: t("chat:line.correct") }).press("Enter");
-  const card = page.getByRole("dialog", { name: t("words:line.title") });
-  await card.getByText(LINE).waitFor();
-  await page.context().setOffline(true);
-  await card.getByRole("button", { name: t("words:line.ask") }).press("Enter");
-  await expect.poll(() => card.getByRole("alert").innerText()).toContain(t("common:networkError"));
   await close();
 });

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { conversation } from "../chat/conversation.ts";
 import { learnerAt } from "../chat/learner.ts";
-import { barriersOn } from "../kit/accessibility.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
@@ -37,7 +36,6 @@ test("a learner taps a word of a reply, reads what it means there, saves it, and
   await card.getByRole("button", { name: t("words:tap.explain") }).click();
   await card.getByRole("button", { name: t("words:tap.save") }).click();
   await card.getByText(t("words:tap.savedAs.new")).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "hidden" });
   const line = (): Promise<string> => word.evaluate((element) => getComputedStyle(element).textDecorationLine);
@@ -50,19 +48,6 @@ test("a learner taps a word of a reply, reads what it means there, saves it, and
   await word.click();
   await card.getByRole("button", { name: t("words:tap.know") }).click();
   await card.getByText(t("words:tap.savedAs.known")).waitFor();
-  await close();
-});
-
-test("by the keyboard alone a word is found in a reply and opened", async () => {
-  const { page, close, texts } = await atYukis();
-  await texts.last().focus();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
-  const word = await page.evaluate(() => document.activeElement?.textContent ?? "");
-  expect(word).not.toBe("");
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await close();
 });
 

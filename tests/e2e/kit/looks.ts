@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { barriersInEitherTheme } from "./accessibility.ts";
+import { PARTS } from "./allScreens.ts";
+import { spillsOfLargeText } from "./largeText.ts";
+import { DESK, PHONE, TABLET } from "./screens.ts";
+import { spillsOn } from "./spills.ts";
+
+/** Whose screens are held to fit on the smallest phone; the others on a common one. */
+const SMALLEST = ["words", "corrected lines", "words in and out"];
+/** Whose screens are held to fit with text of twice the size as well. */
+const LARGE_TEXT = ["shell", "sheets", "sign-in", "account", "characters", "corrected lines", "words in and out"];
+
+/** German, whose words are long, where there is least room; with FULL set also where lines break elsewhere. */
+const SIGHTS = (
+  [
+    ["de-DE", "a phone", PHONE],
+    ["ja-JP", "a phone", PHONE],
+    ["fr-FR", "a tablet", TABLET],
+    ["de-DE", "a wide screen", DESK],
+    ["ja-JP", "a wide screen", DESK],
+  ] as const
+).slice(0, process.env.FULL ? 5 : 1);
+
+/** Tests every screen of parts of the product. */
+export function testLooks(...parts: (keyof typeof PARTS)[]): void {
+  describe.each(SIGHTS)("in %s on %s", (language, _where, size) => {
+    test.each(parts)(
+      "every screen of %s fits, and nothing on it keeps people from using it, in either theme",
+      async (part) => {
+        const own = size === PHONE && SMALLEST.includes(part) ? { width: 320, height: 640 } : size;
+        let screens = 0;
+        await PARTS[part]?.({ ...own, language }, async (page, screen) => {
+          screens += 1;
+          expect(await spillsOn(page), screen).toEqual([]);
+          expect(await barriersInEitherTheme(page), screen).toEqual([]);
+          expect(LARGE_TEXT.includes(part) ? await spillsOfLargeText(page) : [], screen).toEqual([]);
+        });
+        expect(screens).toBeGreaterThan(0);
+      },
+      120_000,
+    );
+  });
+}
