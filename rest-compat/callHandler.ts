@@ -91,7 +91,7 @@ function restRequest(req: Request, res: Response, executor: Executor, caller: Ca
     query: { ...req.query },
     header: (name) => req.get(name),
     body: () => (body ??= readBody(req, res)),
-    upload: (fields, hold) => readUpload(req, res, fields, hold),
+    upload: (fields, count) => readUpload(req, res, fields, count),
   };
 }
 

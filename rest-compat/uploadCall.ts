@@ -42,7 +42,7 @@ export function uploadCall(call: Signature, summary: string, row: AnyUploadRow):
     status: 200,
     data,
     async answer(request) {
-      const stored = await useCase(request.caller, (hold) => request.upload(upload, hold));
+      const stored = await useCase(request.caller, (count) => request.upload(upload, count));
       const found = after ? (await request.perform(after, {})).data : null;
       return { data: answer(stored, found) };
     },

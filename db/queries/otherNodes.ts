@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 const PREFIX = "causerie node ";
 
-/** A name for all connections of one node, by which the others know of it as long as it has one. */
+/** A name for all connections of one node, by which the others see it as long as it has one. */
 export const newNodeName = (): string => PREFIX + randomUUID();
 
 /** How many other nodes have connections to this database. */

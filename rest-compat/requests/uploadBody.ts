@@ -57,14 +57,14 @@ const TOO_LARGE: readonly string[] = ["LIMIT_FIELD_COUNT", "LIMIT_FIELD_KEY", "L
 
 /**
  * Reads the one file of a form into memory, from a field with one of these names. The file's name is ignored. Calls
- * `hold` before it keeps some bytes. Throws what that throws, UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+ * `count` before it keeps some bytes. Throws what that throws, UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
  * MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED with the first field.
  */
 export async function readUpload(
   req: Request,
   res: Response,
   fields: readonly [string, ...string[]],
-  hold: (bytes: number) => void,
+  count: (bytes: number) => void,
 ): Promise<Uint8Array> {
   const [field] = fields;
   if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length")))
@@ -75,7 +75,7 @@ export async function readUpload(
   const arrival = new Arrival(req);
   const onBytes = (bytes: number): void => {
     arrival.add(bytes);
-    hold(bytes);
+    count(bytes);
   };
   try {
     await pass(req, res, fields, onBytes);

@@ -42,7 +42,7 @@ export async function takeRound(em: SqlEntityManager, taken: Round): Promise<Dat
   return found?.hour ?? null;
 }
 
-/** Whether a guest has a round left, be it that the hour has none. */
+/** Whether a guest has a round left, also where the hour has none. */
 export async function hasRoundLeft(em: SqlEntityManager, userId: string, mostOfGuest: number): Promise<boolean> {
   const guest = await em
     .getKysely<Tables>()
@@ -82,7 +82,7 @@ export async function deleteOldHours(em: SqlEntityManager): Promise<void> {
   await em
     .getKysely<Tables>()
     .deleteFrom("guest_hours")
-    // By the clock that the hours are of.
+    // By the database's clock, as the hours are.
     .where("hour", "<", sql<Date>`clock_timestamp() - interval '1 day'`)
     .execute();
 }

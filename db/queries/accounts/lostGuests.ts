@@ -10,7 +10,7 @@ export interface GuestPage {
   last: string | null;
 }
 
-/** When guests are taken to be lost: all without a valid session `now`, who have no password to come back with. */
+/** When guests count as lost: all without a valid session `now`, since they have no password to come back with. */
 export interface LossTerms {
   now: Date;
   /** And those who have said nothing and were not here since. */
@@ -72,7 +72,7 @@ async function lostOf(db: Kysely<Tables>, ids: readonly string[], { now, silentS
         .where("c.started_at", "is not", null);
       return or([
         not(exists(session)),
-        // Who has said something has a chat, or has deleted it and has a round less.
+        // Guests who have said something have a chat, or have deleted it and have a round less.
         and([eb("u.guest_seen_at", "<", silentSince), eb("u.guest_rounds", "=", 0), not(exists(begunChat))]),
       ]);
     })

@@ -65,7 +65,7 @@ const ended = compiledOnce<{ tokenHash: string }, { isRevoked: boolean }>("sessi
 
 /** Why a session is over: it was revoked, also with its account, or there is none; null for one that has expired. */
 export async function whyOver(em: SqlEntityManager, tokenHash: string): Promise<RefusalReason | null> {
-  // A restore may bring back a session that is remembered as ended, too.
+  // After a restore a session may be in both tables.
   const found = await ended(em, { tokenHash });
   if (found.length === 0) return "forgotten";
   return found.some(({ isRevoked }) => isRevoked) ? "revoked" : null;
@@ -92,7 +92,7 @@ export async function rememberDeleted(em: SqlEntityManager, userId: string, now:
     .execute();
 }
 
-/** Lets a user's sessions expire: another one takes their place. */
+/** Makes a user's sessions expire: another one replaces them. */
 export async function expireSessions(em: SqlEntityManager, userId: string, at: Date): Promise<void> {
   await em
     .getKysely<Tables>()

@@ -17,7 +17,7 @@ export async function isUsernameTaken(em: SqlEntityManager, username: string): P
 export interface LoginRow {
   id: string;
   passwordHash: string | null;
-  /** Whether it was signed in to from the same network, of late. */
+  /** Whether it was signed in to from the same network lately. */
   isKnownNetwork: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function lockUsers(em: SqlEntityManager, userIds: readonly string[]
     .where(({ or, eb }) =>
       or([
         eb("status", "=", sql.lit("generating")),
-        // Who waited for its end to write more of it has locked it then, before those that follow.
+        // A transaction that waited for its end to add text has locked it by then, before the locks that follow.
         eb("finished_at", ">", sql<Date>`now() - ${WRITER_SECONDS} * interval '1 second'`),
       ]),
     )

@@ -104,7 +104,7 @@ export async function decideReader(em: SqlEntityManager, chatId: string): Promis
     .updateTable("chats as c")
     .from("npcs as n")
     .set((eb) => ({
-      // Held, so that a creator who is just being deleted is none.
+      // Locked, so that a creator who is just being deleted does not count.
       reader_id: eb
         .selectFrom("users as u")
         .select("u.id")
@@ -133,7 +133,7 @@ export async function findReadChats(em: SqlEntityManager, userIds: readonly stri
 }
 
 /**
- * Takes a user's chats out of the sight of all creators, for good, and gives those that they could read.
+ * Hides a user's chats from all creators for good, and gives those that they could read.
  * The creators' sums are to be locked at the end of the transaction.
  */
 export async function hideFromReaders(em: SqlEntityManager, userId: string): Promise<ReadChat[]> {
@@ -158,18 +158,18 @@ function selectRead(db: Pick<Kysely<Tables>, "selectFrom">, userIds: readonly st
     .orderBy("id");
 }
 
-/** None of a chat that was only opened: of that, creators learn nothing. */
+/** None for a chat that was only opened: creators do not see those. */
 function readChatOf({ readerId, startedAt, ...chat }: FoundReadChat): ReadChat[] {
   return readerId === null || startedAt === null ? [] : [{ ...chat, readerId }];
 }
 
 type FoundReadChat = Omit<ReadChat, "readerId"> & { readerId: string | null; startedAt: Date | null };
 
-/** Deletes a locked chat with all that was said in it, and takes it off its character's number of chats. */
+/** Deletes a locked chat with all that was said in it, and lowers its character's number of chats. */
 export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promise<void> {
   await em
     .getKysely<Tables>()
-    // One that is being counted just now is waited for.
+    // Waits for a chat that is just being counted.
     .with("uncounted", (db) => db.deleteFrom("started_chats").where("chat_id", "=", chatId).returning("chat_id"))
     .with("gone", (db) => db.deleteFrom("chats").where("id", "=", chatId).returning(["npc_id", "started_at"]))
     .updateTable("npcs")
@@ -181,7 +181,7 @@ export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promi
     .execute();
 }
 
-/** Takes the chats of users, which are about to go with them, off the counts of their characters. */
+/** Lowers the characters' numbers of chats by those of users who are about to be deleted. */
 export async function uncountChatsOf(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
   await em
     .getKysely<Tables>()

@@ -15,7 +15,7 @@ export interface SaidText {
 export type EndingRight = "lapsed" | "sole";
 
 /**
- * The condition that goes with it. The index of running replies, by their leases, is of those with this very status.
+ * The SQL condition for it. It names the status as the partial index of running replies does.
  */
 function mayEnd(right: EndingRight): RawBuilder<SqlBool> {
   if (right === "sole") return sql`status = 'generating'`;

@@ -22,7 +22,7 @@ export function endOfLast(chats: "c" | "chats", now: RawBuilder<Date>): RawBuild
   return sql<Date>`greatest(${now}::timestamptz, ${nextTime(lastKnown(chats))})`;
 }
 
-/** That of the last message, or of the one that it follows directly; the card's, where nothing was said yet. */
+/** The time of the last message, or of the one that it follows directly; the card's, where nothing was said yet. */
 function lastKnown(chats: "c" | "chats"): RawBuilder<Date> {
   return sql<Date>`coalesce(${sql.ref(`${chats}.last_message_at`)}, ${sql.ref(`${chats}.created_at`)})`;
 }

@@ -32,7 +32,7 @@ export interface ShownMessageRow {
   translation: { language: Language; translation: string; keyTerms: StoredTerm[] } | null;
 }
 
-/** What a message is to its reader: the chat's user, or the creator who reads along. To all others there is none. */
+/** A message as its reader sees it: the chat's user, or the creator who reads along. Others do not see it. */
 const columnsFor = (viewerId: string | null) => sql`
   select case when u.id = c.user_id then m.is_read else m.position < c.reader_position end as "isRead", m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
     m.request_id as "requestId", m.created_at as "createdAt",
@@ -69,7 +69,7 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** The message a reply answers in, with that reply in it, be it the shown one or not. */
+/** The message a reply belongs to, with that reply in it, also where another one is shown. */
 export async function findReplyMessage(em: SqlEntityManager, replyId: string): Promise<ShownMessageRow | null> {
   const [row] = await read(em, "message_of_reply", sql`${withEach} where r.id = ${replyId}`);
   return row ?? null;

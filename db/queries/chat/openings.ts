@@ -3,7 +3,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import type { Tables } from "../../tables.ts";
 import { MESSAGE_STEP_MS } from "./messageTimes.ts";
 
-/** What stands at the beginning of a chat. */
+/** The texts at the beginning of a chat. */
 export interface Opening {
   language: Language;
   card: string;

@@ -94,7 +94,7 @@ export interface JournalReading {
   userId: string;
   status: ReplyStatus;
   lastSeq: number;
-  /** True when it still runs, but its writer has not been heard of for as long as its lease was. */
+  /** True when it still runs, but its writer has let its lease lapse. */
   lapsed: boolean;
   entries: { seq: number; text: string }[];
   /** Whether the journal may have more than these. */

@@ -11,7 +11,7 @@ export interface SuggestionLanguages {
   nativeLanguage: Language;
 }
 
-/** What was suggested after a message before. */
+/** The stored suggestions after a message. */
 export async function findSuggestions(
   em: SqlEntityManager,
   { messageId, alternative }: TextPlace,

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Tables } from "../../tables.ts";
 
 /**
- * Forgets all pictures of a user in the open transaction, and names the files to delete once it is committed.
- * Those of characters that another user has a chat with stay.
+ * Deletes the rows of all pictures of a user in the open transaction, and names the files to delete after the commit.
+ * Pictures of characters that another user has a chat with stay.
  */
 export async function deleteMediaOf(em: SqlEntityManager, userId: string): Promise<string[]> {
   const { rows } = await sql<KeyRow>`
@@ -17,7 +17,7 @@ export async function deleteMediaOf(em: SqlEntityManager, userId: string): Promi
   return keysOf(rows);
 }
 
-/** Forgets one picture, likewise; one that is not the user's own stays, and no file is named. */
+/** The same for one picture; one that is not the user's own stays, and no file is named. */
 export async function deleteOneOf(em: SqlEntityManager, userId: string, key: string): Promise<string[]> {
   return keysOf(
     await em
@@ -56,7 +56,7 @@ export async function countMediaOf(em: SqlEntityManager, userId: string, keys: r
   return found.length;
 }
 
-/** Forgets pictures older than `before` that are no avatar and no character's, and names their files. */
+/** Deletes the rows of pictures older than `before` that are no avatar and no character's, and names their files. */
 export async function deleteUnusedMedia(em: SqlEntityManager, before: Date): Promise<string[]> {
   // Not "not in": past a few thousand characters that would be planned as a scan of all of them for each picture.
   const { rows } = await sql<KeyRow>`

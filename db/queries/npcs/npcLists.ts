@@ -117,7 +117,7 @@ async function countNpcs(em: Connections, list: NpcList): Promise<number> {
 
 async function searchNpcs(em: Connections, list: NpcList, query: SearchQuery): Promise<NpcPage> {
   const { language, gloss, offset, limit } = list;
-  // Signs alone are looked for in vain.
+  // A query without letters or digits finds nothing.
   if (query.terms.length === 0) return NONE;
   const kind = kindPart(list.type, list.userId);
   // The words' index knows tags too, so that it alone finds words with a tag.
@@ -189,7 +189,7 @@ function pagePart(listed: RawBuilder<unknown>, type: NpcListType, value: ListVal
 /**
  * Those that the product features, then all others, natives of the practised language first in both. The featured ones
  * are few; of the others each tier is read in the order of an index, as far as the page reaches. Where languages are
- * asked for, natives of another one would be looked through in vain: the others are one tier then.
+ * asked for, reading natives of another language separately would not help: the others are one tier then.
  */
 function tiersPart(listed: RawBuilder<unknown>, value: ListValue, byLanguage: boolean): RawBuilder<unknown> {
   const native = sql`language is not distinct from ${value("language")}::text`;

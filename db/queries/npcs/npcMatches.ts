@@ -23,9 +23,9 @@ export interface NpcMatches {
 
 /**
  * A page of the characters that match: the name that is the query, names that begin with it, other names, a tag that is
- * the query, then everything else; within each the most talked with first. PostgreSQL cannot tell how frequent a word
- * is together with a tag or a language, and reading in the wrong way takes a second: matches are counted first, as far
- * as it matters. With more than `most`, at least so many are counted.
+ * the query, then everything else; within each the most popular first. PostgreSQL cannot estimate how frequent a word is
+ * together with a tag or a language, and a wrong plan takes a second: matches are counted first, as far as it matters.
+ * With more than `most`, at least so many are counted.
  */
 export async function findMatches(em: Connections, search: NpcSearch, most: number): Promise<NpcMatches> {
   const sortable = Math.max(most, sortableFor(search));
@@ -54,7 +54,7 @@ function fewPart({ kind, filters, query, offset, limit }: NpcSearch, most: numbe
   const { is, begins, names, bears, has } = conditionsOf(query);
   const among = (condition: RawBuilder<unknown>) =>
     sql`id in (select id from npcs where ${and(kind, ...filters, condition)})`;
-  // A statement's part that is materialized is planned for all its rows, yet read no further than wanted: by the index.
+  // A materialized part is planned for all its rows, so by the index, and yet read only as far as it is needed.
   return sql<NpcMatches>`
     with found as materialized (
       select id, chat_count, featured from npcs where ${and(kind, ...filters, has)}
@@ -87,7 +87,7 @@ function manyPart({ kind, filters, query, offset, limit }: NpcSearch, most: numb
       : sql`true`;
     const isLast = condition === has;
     const belongs = and(...filters, condition, ...earlier.map((other) => sql`not ${other}`));
-    // Of a condition in this form PostgreSQL knows no frequency and no index: it takes the index of the order.
+    // PostgreSQL can use no statistics and no index for a condition in this form: it takes the index of the order.
     const walked = sql`
       select id, chat_count, featured, ${sql.lit(rank)} as rank from npcs
       where ${kind} and coalesce(${belongs}, false) and ${isWanted}`;

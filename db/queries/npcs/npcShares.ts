@@ -42,7 +42,7 @@ export async function findShareOf(em: SqlEntityManager, npcId: string, now: Date
   return link ?? null;
 }
 
-/** Makes a link, or gives the one of that id another end. */
+/** Makes a link, or changes the end of the one with that id. */
 export async function saveShare(
   em: SqlEntityManager,
   { id, npcId, expiresAt, at }: { id: string; npcId: string; expiresAt: Date; at: Date },

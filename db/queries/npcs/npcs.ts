@@ -24,7 +24,7 @@ export async function deleteDeserted(em: SqlEntityManager, before: Date): Promis
     .execute();
 }
 
-/** Takes away all characters of a user who leaves: of what others talked to stays what their chats show. */
+/** Deletes all characters of a user who leaves; what the chats of others show of them stays. */
 export async function closeNpcsOf(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
   await em
     .getKysely<Tables>()

@@ -18,7 +18,7 @@ export interface Credit {
 export async function insertCredit(em: SqlEntityManager, credit: Credit): Promise<boolean> {
   const { userId, type, amount, reasonKey, description, reference } = credit;
   const db = em.getKysely<Tables>();
-  // A second transaction that enters the same at the same moment waits here, and then sees that it is done.
+  // A second transaction that enters the same at the same moment waits here, and then finds the entry.
   await db
     .insertInto("points_accounts")
     .values({ user_id: userId })

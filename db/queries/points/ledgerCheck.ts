@@ -53,7 +53,7 @@ const MISTAKES = sql<LedgerMistake>`with
   )
 select user_id as "userId", what, "is"::text, must_be::text as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
 
-/** Every figure of the ledger that its entries, reservations and payments do not bear out. */
+/** Every figure of the ledger that does not follow from its entries, reservations and payments. */
 export async function findLedgerMistakes(em: SqlEntityManager): Promise<LedgerMistake[]> {
   const { rows } = await MISTAKES.execute(em.getKysely());
   return rows;

@@ -74,7 +74,7 @@ const settle = compiledOnce<{ reasonKey: string }, { userId: string }>("settle",
 
 /**
  * Spends what a reservation holds and enters it.
- * Gives the user whose points they were; null when nothing is held under that reason.
+ * Gives the user whose points they were; null when nothing is reserved under that reason.
  */
 export async function settleReserved(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
   const [settled] = await settle(em, { reasonKey });
@@ -83,7 +83,7 @@ export async function settleReserved(em: SqlEntityManager, reasonKey: string): P
 
 /**
  * Gives back what a reservation holds.
- * Gives the user whose points they are; null when nothing is held under that reason.
+ * Gives the user whose points they are; null when nothing is reserved under that reason.
  */
 export async function releaseReserved(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
   const [released] = await named(em, "release", (db) =>

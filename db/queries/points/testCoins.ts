@@ -7,7 +7,7 @@ const PURPOSE: Purpose = "testCoins";
 
 /**
  * Takes back what accounts have left of points that were bought with test coins: at most what they may spend, so that
- * no balance falls below what is held. Once an account. Gives whose points were taken.
+ * no balance falls below what is reserved. Once an account. Gives the users whose points were taken.
  */
 export async function takeTestCoins(em: SqlEntityManager, at: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

@@ -60,7 +60,7 @@ export async function lowerCreatedHeights(em: SqlEntityManager, fromHeight: numb
     .execute();
 }
 
-/** Keeps which transaction its owner says has paid a locked order; null forgets it. */
+/** Stores the transaction that, by its owner's word, has paid a locked order; null deletes it. */
 export async function storeClaim(em: SqlEntityManager, orderId: string, hash: string | null): Promise<void> {
   await em
     .getKysely<Tables>()

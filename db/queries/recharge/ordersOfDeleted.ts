@@ -8,7 +8,7 @@ const FLAG: OrderFlag = "account_deleted";
 
 const withFlag: RawBuilder<OrderFlag[]> = sql`array_append(flags, ${sql.lit(FLAG)})`;
 
-/** Ends the open orders of a user who is about to be deleted. Their coins may be under way: operators look at them. */
+/** Ends the open orders of a user who is about to be deleted, and flags them: their coins may be under way. */
 export async function closeOrdersOf(em: SqlEntityManager, userId: string): Promise<void> {
   await em
     .getKysely<Tables>()
@@ -19,7 +19,7 @@ export async function closeOrdersOf(em: SqlEntityManager, userId: string): Promi
     .execute();
 }
 
-/** Has operators look at orders whose coins arrived after their account was deleted: they are credited to no one. */
+/** Flags orders whose coins arrived after their account was deleted: they are credited to no one. */
 export async function flagOrdersOfDeleted(em: SqlEntityManager, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await em

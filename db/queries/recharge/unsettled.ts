@@ -44,7 +44,7 @@ export async function findAllOpen(em: SqlEntityManager): Promise<{ id: string; u
 }
 
 /**
- * Gives up all payments that are not credited, ends the time of all open orders, and takes all addresses out of sight.
+ * Voids all payments that are not credited, expires all open orders, and stops watching all addresses.
  */
 export async function closeOpenOrders(em: SqlEntityManager, at: Date): Promise<void> {
   const db = em.getKysely<Tables>();

@@ -46,7 +46,7 @@ export async function findLine(
   return row ?? null;
 }
 
-/** A line put right; without changes and as it was where nothing was wrong. */
+/** A corrected line; without changes and as it was where nothing was wrong. */
 export interface CorrectionRow {
   messageId: string;
   /** The line's. */

@@ -65,7 +65,7 @@ export async function saveListening(
   return { isStored: stored.file === file, isNew: numInsertedOrUpdatedRows > 0n };
 }
 
-/** Forgets that a user has listened, with the sentences that they alone had, and names the files of these. */
+/** Deletes that a user has listened, and the sentences that no one else has, and names the files of these. */
 export async function deleteSpokenOf(em: SqlEntityManager, userId: string): Promise<string[]> {
   const db = em.getKysely<Tables>();
   const left = await db
@@ -90,7 +90,7 @@ export async function deleteSpokenOf(em: SqlEntityManager, userId: string): Prom
   return gone.map(({ file }) => file);
 }
 
-/** Forgets the sentences that were not listened to since then, and names their files. */
+/** Deletes the sentences that were not listened to since then, and names their files. */
 export async function deleteUnusedSpoken(em: SqlEntityManager, before: Date): Promise<string[]> {
   const gone = await em
     .getKysely<Tables>()

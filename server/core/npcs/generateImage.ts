@@ -14,7 +14,7 @@ import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 
 /**
- * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
+ * Draws a picture from a description and stores it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
  * VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED,
  * SERVICE_UNAVAILABLE.
  */

@@ -50,8 +50,8 @@ interface ReadingPlace {
 }
 
 /**
- * Counts a list for the one who reads it, and says where it is read. Guests read on the public pool: anyone can become
- * one.
+ * Counts a list in its reader's limit, and gives the pool to read it on. Guests read on the public pool: anyone can
+ * become one.
  */
 async function placeFor({
   viewer,

@@ -41,7 +41,7 @@ export class NpcListCache {
     return page;
   }
 
-  /** Characters have changed: what was read before is not given any more. */
+  /** To be called when characters have changed. */
   forget(): void {
     this.#cached.clear();
   }

@@ -52,7 +52,7 @@ export async function beginWatching(
     .execute();
 }
 
-/** Forgets how far a chain has been read, as another one is to be watched. */
+/** Deletes how far a chain has been read, because another one is to be watched. */
 export async function forgetWatchedChain(em: SqlEntityManager): Promise<void> {
   await em.getKysely<Tables>().deleteFrom("watched_chain").execute();
 }
@@ -73,7 +73,7 @@ export async function moveTip(
 }
 
 /**
- * Keeps the tip where it is until the transaction ends; false where it has moved from that block.
+ * Locks the tip until the transaction ends; false where it has moved from that block.
  * Taken before users and orders, as where blocks are read.
  */
 export async function lockTip(em: SqlEntityManager, tipHash: string): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function lockTip(em: SqlEntityManager, tipHash: string): Promise<bo
 }
 
 /**
- * Says that the chain cannot be followed and why, or with null that it was read to its end; true where that is news.
+ * Stores why the chain cannot be followed, or with null that it was read to its end; true where that has changed.
  */
 export async function markChain(em: SqlEntityManager, fault: ChainFault | null): Promise<boolean> {
   const [change] = await named(em, "chain_marked", (db) =>
@@ -100,7 +100,7 @@ export async function markChain(em: SqlEntityManager, fault: ChainFault | null):
   return change?.isNews ?? false;
 }
 
-/** Has the chain read again from a height; null ends that. False where no chain has been watched yet. */
+/** Requests that the chain is read again from a height; null ends that. False where no chain has been watched yet. */
 export async function askForRescan(em: SqlEntityManager, height: number | null): Promise<boolean> {
   const { numUpdatedRows } = await em
     .getKysely<Tables>()

@@ -23,7 +23,7 @@ export async function voidConflicting(em: SqlEntityManager, txids: readonly stri
 }
 
 /**
- * Takes the payments in a block back, since it is off the chain or is read again.
+ * Marks the payments in a block as waiting again, since it is off the chain or is read again.
  * A credit stays; with `flag` its order is flagged. Gives their orders.
  */
 export async function unmineBlocks(
@@ -57,7 +57,7 @@ export async function findUnmined(em: SqlEntityManager): Promise<{ txid: string;
   );
 }
 
-/** Says of payments whether they wait in the mempool again, or no longer. Gives their orders. */
+/** Stores whether payments wait in the mempool again, or no longer. Gives their orders. */
 export async function markSeen(
   em: SqlEntityManager,
   txids: readonly string[],

@@ -16,7 +16,7 @@ const MOST_WORDS = 3;
 /** Cards that are looked at for them, of those due now and of those due later: a reply does not wait for thousands. */
 const MOST_CARDS = sql.lit(20);
 
-/** Letters of a word: more is no word, and an instruction could hide in it. */
+/** Letters of a word: a longer text is no word, and could hide an instruction. */
 const MOST_LETTERS = sql.lit(40);
 
 /** What a statement gives; null where no word is due, or nearly. `dueWordsOf` reads it. */

@@ -44,14 +44,14 @@ export async function findWordCards(
   return rows;
 }
 
-/** Cards that stand in another way than before, by their reviews. */
+/** Cards whose state their reviews have changed. */
 export interface ReplayedCard extends CardRow {
   introducedAt: Date | null;
   /** How well its word is known by it; null for the second card of a word, which does not count for that. */
   wordState: WordState | null;
 }
 
-/** Keeps how cards stand, and how well their words are known: those that their owner says to know stay known. */
+/** Stores the state of cards, and how well their words are known; words that their owner marked as known stay so. */
 export async function storeCards(em: SqlEntityManager, cards: readonly ReplayedCard[]): Promise<void> {
   const rows = JSON.stringify(
     cards.map((card) => ({

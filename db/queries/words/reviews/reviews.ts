@@ -52,7 +52,7 @@ export async function undoReviewRows(
   return undone;
 }
 
-/** Reviews of a card that count: the last ones, far more than anybody needs to learn a word. */
+/** Reviews of a card that count: the last ones, far more than it takes to learn a word. */
 const MOST_OF_CARD = 500;
 
 /** The reviews of cards that are not undone. */
@@ -75,7 +75,7 @@ export interface ReviewWait {
   wasDue: Date | null;
 }
 
-/** Keeps since when cards had been waiting at these reviews of a user. */
+/** Stores since when cards had been waiting at these reviews of a user. */
 export async function keepWaits(em: SqlEntityManager, userId: string, waits: readonly ReviewWait[]): Promise<void> {
   const rows = waits.map(({ id, wasDue }) => ({ id, was_due: wasDue }));
   await sql`

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { DEFAULT_WORD_SETTINGS } from "../../../../schema/rules/words/wordSettings.ts";
 import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 
-/** How a user learns words; what they have not changed is as usual. */
+/** How a user learns words; what they have not changed has its default. */
 export async function findWordSettings(em: SqlEntityManager, userId: string): Promise<WordPreferences> {
   const { rows } = await sql<WordPreferences>`
     select desired_retention as "desiredRetention", daily_new as "dailyNew", corrects_lines as "correctsLines",
@@ -12,7 +12,7 @@ export async function findWordSettings(em: SqlEntityManager, userId: string): Pr
   return rows[0] ?? DEFAULT_WORD_SETTINGS;
 }
 
-/** Keeps how a user learns words. */
+/** Stores how a user learns words. */
 export async function storeWordSettings(
   em: SqlEntityManager,
   userId: string,

@@ -121,7 +121,7 @@ export function findSameWord(em: SqlEntityManager, word: SavedWord): Promise<Sav
   return em.findOne(
     SavedWord,
     { id: { $ne: id }, user: user.id, language, kind, lemmaKey, deletedAt: null },
-    // What is changed meanwhile is not to be stored before it is known to be alone.
+    // A pending change must not be stored before it is known to be unique.
     { flushMode: "commit" },
   );
 }
