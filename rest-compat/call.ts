@@ -19,7 +19,7 @@ export interface RestRequest extends Operations {
   /** Reads the body, once. Throws MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE. */
   body(): Promise<RequestBody>;
   /**
-   * Reads the file of a form from a field with one of these names, and calls `count` before it keeps some bytes.
+   * Reads the file of a form from a field with one of these names, and calls `count` before it stores some bytes.
    * Throws what that throws, VALIDATION_FAILED, UPLOAD_TOO_LARGE, and what `body` throws.
    */
   upload(fields: UploadFields, count: (bytes: number) => void): Promise<Uint8Array>;

@@ -82,7 +82,7 @@ function dataOf<Data>(result: ExecutionResult): Data {
 }
 
 /**
- * The generated types count for every answer without errors:
+ * The generated types are right for every answer without errors:
  * schema and operations were checked against each other as they were generated.
  */
 function isWhole<Data>(result: ExecutionResult): result is ExecutionResult & { data: Data } {

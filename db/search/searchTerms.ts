@@ -1,4 +1,4 @@
-import { normalised } from "../../schema/rules/normalised.ts";
+import { normalised } from "../../schema/rules/input/normalised.ts";
 
 /** Letters of a word that are indexed: longer prefixes would only make the index larger. */
 const PREFIX_LENGTH = 12;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sendMessageRules } from "../../schema/rules/chat.ts";
-import { pagingRules } from "../../schema/rules/paging.ts";
+import { pagingRules } from "../../schema/rules/input/paging.ts";
 import { int, shape } from "../answers/shape.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The fields that count the address of a picture. */
+/** The fields that have the address of a picture. */
 const PICTURES = z.registry<{ isPicture: true }>();
 
 /** The address of a picture in an answer: absolute, because legacy clients may be pages of other origins. */

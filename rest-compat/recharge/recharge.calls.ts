@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pagingRules } from "../../schema/rules/paging.ts";
+import { pagingRules } from "../../schema/rules/input/paging.ts";
 import { createOrderRules, ORDER_NOTICES, ORDER_STATUSES } from "../../schema/rules/recharge.ts";
 import { int, shape, time, uuid } from "../answers/shape.ts";
 import { jsonCall } from "../jsonCall.ts";

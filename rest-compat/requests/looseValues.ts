@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_VALUES } from "../../schema/rules/requestSize.ts";
+import { MOST_VALUES } from "../../schema/rules/input/requestSize.ts";
 
 /** How a field of a body or a query is documented, as far as its reading depends on it. */
 type FieldType = "text" | "choice" | "flag" | "number" | "list";

@@ -1,7 +1,7 @@
 import express from "express";
 import type { Request, RequestHandler, Response } from "express";
 import { AppError } from "../../schema/rules/appError.ts";
-import { holdsTooMuch, MOST_VALUES } from "../../schema/rules/requestSize.ts";
+import { holdsTooMuch, MOST_VALUES } from "../../schema/rules/input/requestSize.ts";
 
 /** What a body holds: values as JSON has them, or the texts of a form. */
 export interface RequestBody {

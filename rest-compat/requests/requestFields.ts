@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../schema/rules/appError.ts";
 import { languageOf } from "../../schema/rules/languages.ts";
-import { DEFAULT_PAGE_SIZE } from "../../schema/rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../../schema/rules/input/paging.ts";
 import { givenValues } from "./looseValues.ts";
 import type { Constraints } from "./ruleConstraints.ts";
 

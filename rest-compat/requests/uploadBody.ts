@@ -57,7 +57,7 @@ const TOO_LARGE: readonly string[] = ["LIMIT_FIELD_COUNT", "LIMIT_FIELD_KEY", "L
 
 /**
  * Reads the one file of a form into memory, from a field with one of these names. The file's name is ignored. Calls
- * `count` before it keeps some bytes. Throws what that throws, UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+ * `count` before it stores some bytes. Throws what that throws, UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
  * MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED with the first field.
  */
 export async function readUpload(

@@ -1,4 +1,4 @@
-import { isUuid } from "../../schema/rules/identifiers.ts";
+import { isUuid } from "../../schema/rules/input/identifiers.ts";
 
 /** A reply, and the number of the last piece that the client has; one more once it has seen the end. */
 export interface Position {

@@ -7,7 +7,7 @@ import { watchAvatarChat } from "../../server/core/chat/avatarChats/watchAvatarC
 import { listChats } from "../../server/core/chat/list/listChats.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import type { Scope } from "../../server/core/scope.ts";
-import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../rules/input/paging.ts";
 import { asksForTranslations, npcDetailOf } from "./askedOfChats.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";

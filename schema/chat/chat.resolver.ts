@@ -13,7 +13,7 @@ import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MAX_MESSAGE_LENGTH } from "../rules/chat.ts";
-import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../rules/input/paging.ts";
 import { asksForTranslations, npcDetailOf } from "./askedOfChats.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject, UnreadObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";

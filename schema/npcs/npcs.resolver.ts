@@ -10,7 +10,7 @@ import type { Scope } from "../../server/core/scope.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 import { MAX_SEARCH_LENGTH } from "../rules/npcs.ts";
-import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../rules/input/paging.ts";
 import { NpcChanges, NpcInput } from "./npc.input.ts";
 import { NpcListTypeEnum, NpcObject, NpcPageObject, NpcTagObject } from "./npc.type.ts";
 

@@ -4,7 +4,7 @@ import { listRecords } from "../../server/core/points/records/listRecords.ts";
 import { viewBalance } from "../../server/core/points/viewBalance.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { askedFields } from "../askedFields.ts";
-import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../rules/input/paging.ts";
 import { BalanceObject } from "./balance.type.ts";
 import { PointsRecordPageObject } from "./pointsRecord.type.ts";
 

@@ -6,7 +6,7 @@ import { seeOrders, viewUnseenOrders } from "../../server/core/recharge/orders/s
 import { submitTxHash } from "../../server/core/recharge/orders/submitTxHash.ts";
 import { viewOrder } from "../../server/core/recharge/orders/viewOrder.ts";
 import type { Scope } from "../../server/core/scope.ts";
-import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../rules/input/paging.ts";
 import { RechargeOrderObject, RechargeOrderPageObject } from "./order.type.ts";
 
 @Resolver()

@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 import { LANGUAGES, LEVELS } from "./languages.ts";
-import { lineRule, textRule } from "./text.ts";
+import { lineRule, textRule } from "./input/text.ts";
 
 /** Characters of a password. The upper limit bounds the cost of hashing. */
 export const MIN_PASSWORD_LENGTH = 8;

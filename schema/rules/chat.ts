@@ -1,5 +1,5 @@
 import { object } from "yup";
-import { textRule } from "./text.ts";
+import { textRule } from "./input/text.ts";
 
 /** Characters of a message. */
 export const MAX_MESSAGE_LENGTH = 4000;

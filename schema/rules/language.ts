@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 import { LANGUAGES, LEVELS } from "./languages.ts";
-import { textRule } from "./text.ts";
+import { textRule } from "./input/text.ts";
 
 /** Characters of a text to polish or to translate. */
 export const MAX_LANGUAGE_TEXT_LENGTH = 5000;

@@ -1,8 +1,8 @@
 import { array, boolean, object, string } from "yup";
 import { LANGUAGES } from "./languages.ts";
-import { pagingRules } from "./paging.ts";
-import { MOST_VALUES } from "./requestSize.ts";
-import { changed, lineRule, textRule } from "./text.ts";
+import { pagingRules } from "./input/paging.ts";
+import { MOST_VALUES } from "./input/requestSize.ts";
+import { changed, lineRule, textRule } from "./input/text.ts";
 
 export const MAX_NPC_NAME_LENGTH = 50;
 export const MAX_NPC_DESCRIPTION_LENGTH = 500;

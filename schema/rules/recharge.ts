@@ -1,5 +1,5 @@
 import { number, object } from "yup";
-import { textRule } from "./text.ts";
+import { textRule } from "./input/text.ts";
 
 /** The fixed rate: 1 DOGE buys so many points. */
 export const POINTS_PER_DOGE = 100;

@@ -1,4 +1,4 @@
-import { holdsTooMuch, MOST_VALUES } from "../../schema/rules/requestSize.ts";
+import { holdsTooMuch, MOST_VALUES } from "../../schema/rules/input/requestSize.ts";
 import { operationTooLarge } from "./guards.ts";
 import type { GraphQLError } from "graphql";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { imagePromptRules, npcChangesRules, npcRules, npcSearchRules } from "../../schema/rules/npcs.ts";
-import { parse } from "../../schema/rules/parse.ts";
+import { parse } from "../../schema/rules/input/parse.ts";
 
 const GOOD = {
   name: "Mira",

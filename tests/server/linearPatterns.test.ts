@@ -54,5 +54,5 @@ test("every file that puts a pattern together is tested with texts of the worst 
 });
 
 test("texts are normalised in one place, which bounds how many marks stand in a row", () => {
-  expect(filesWith(".normalize(")).toEqual(["schema/rules/normalised.ts"]);
+  expect(filesWith(".normalize(")).toEqual(["schema/rules/input/normalised.ts"]);
 });

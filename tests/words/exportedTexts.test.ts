@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import type { SavedWordRow } from "../../db/queries/words/saved/savedWords.ts";
-import { parse } from "../../schema/rules/parse.ts";
+import { parse } from "../../schema/rules/input/parse.ts";
 import { importedTextRules } from "../../schema/rules/words/wordFiles.ts";
 import { ankiLines, ankiStart } from "../../server/core/words/inOut/files/ankiFile.ts";
 import { csvLines, csvStart, guarded, unguarded } from "../../server/core/words/inOut/files/csvFile.ts";

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from "yup";
 import { LANGUAGES } from "../languages.ts";
 import { MAX_NPC_NAME_LENGTH } from "../npcs.ts";
-import { lineRule, textRule } from "../text.ts";
+import { lineRule, textRule } from "../input/text.ts";
 import {
   MAX_GLOSS_LENGTH,
   MAX_LEMMA_LENGTH,

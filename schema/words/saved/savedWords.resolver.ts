@@ -10,7 +10,7 @@ import { viewSavedWord } from "../../../server/core/words/saved/viewSavedWord.ts
 import { LanguageEnum } from "../../language/language.type.ts";
 import type { Language } from "../../rules/languages.ts";
 import { MAX_SEARCH_LENGTH } from "../../rules/npcs.ts";
-import { DEFAULT_PAGE_SIZE } from "../../rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../../rules/input/paging.ts";
 import type { PartOfSpeech } from "../../rules/words/partsOfSpeech.ts";
 import {
   MAX_GLOSS_LENGTH,

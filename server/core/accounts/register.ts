@@ -9,7 +9,7 @@ import { expireSessions } from "../../../db/queries/accounts/sessions.ts";
 import { registerRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { languageOf } from "../../../schema/rules/languages.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import { announceGoneChat } from "../chat/list/announceChat.ts";
 import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";

@@ -5,7 +5,7 @@ import { endSessions } from "../../../db/queries/accounts/sessions.ts";
 import { findByEmail } from "../../../db/queries/accounts/users.ts";
 import { hasName, resetPasswordRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { WorkScope } from "../unitOfWork.ts";

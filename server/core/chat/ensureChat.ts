@@ -5,7 +5,7 @@ import { decideReader, findChat, insertChat, lockChat } from "../../../db/querie
 import { insertOpening, rewriteOpening } from "../../../db/queries/chat/openings.ts";
 import type { ChatRow } from "../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import { requireKnownNpc } from "../npcs/knownNpc.ts";
 import { textsIn } from "../npcs/npcTexts.policy.ts";
 import type { Viewer } from "../viewer.ts";

@@ -1,7 +1,7 @@
 import { decideReader } from "../../../db/queries/chat/chats.ts";
 import { findStartedChat } from "../../../db/queries/chat/listedChats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import { followLink } from "../npcs/sharing/followLink.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";

@@ -1,5 +1,5 @@
 import { polishRules } from "../../../schema/rules/language.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import type { WorkScope } from "../unitOfWork.ts";

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from "../../../schema/rules/chat.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { transcribeRules } from "../../../schema/rules/language.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import type { WorkScope } from "../unitOfWork.ts";

@@ -4,7 +4,7 @@ import type { ChatRow } from "../../../db/queries/chat/chats.ts";
 import { findMessage } from "../../../db/queries/chat/messages.ts";
 import { insertTranslation } from "../../../db/queries/language/translations.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import { messageView } from "../chat/messages/messageView.ts";
 import type { MessageView } from "../chat/messages/messageView.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";

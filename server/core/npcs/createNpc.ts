@@ -1,6 +1,6 @@
 import { Npc } from "../../../db/entities/npcs/npc.entity.ts";
 import { npcRules } from "../../../schema/rules/npcs.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { WorkScope } from "../unitOfWork.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "../../../schema/rules/appError.ts";
 import { imagePromptRules } from "../../../schema/rules/npcs.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import type { CleanImage, ImageCodec } from "../media/imageCodec.port.ts";
 import { mediaUrl, newMediaKey } from "../media/mediaKey.ts";
 import { deleteFiles, putFile } from "../media/mediaFiles.ts";

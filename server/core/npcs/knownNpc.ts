@@ -3,7 +3,7 @@ import type { Npc } from "../../../db/entities/npcs/npc.entity.ts";
 import { findLivingNpc } from "../../../db/queries/npcs/npcs.ts";
 import { isOpenTo } from "../../../db/queries/npcs/npcShares.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import type { Viewer } from "../viewer.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Connections } from "../../../db/driver/named.ts";
 import type { NpcListType } from "../../../db/queries/npcs/npcLists.ts";
 import { npcSearchRules } from "../../../schema/rules/npcs.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";

@@ -1,6 +1,6 @@
 import type { TagCount } from "../../../db/queries/npcs/npcTags.ts";
-import { pagingRules } from "../../../schema/rules/paging.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { pagingRules } from "../../../schema/rules/input/paging.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import type { Scope } from "../scope.ts";
 
 /** Tags of public characters, the most used first. Throws VALIDATION_FAILED for a bad limit, RATE_LIMITED. */

@@ -1,7 +1,7 @@
 import type { Connections } from "../../../db/driver/named.ts";
 import { findTags } from "../../../db/queries/npcs/npcTags.ts";
 import type { TagCount } from "../../../db/queries/npcs/npcTags.ts";
-import { MAX_PAGE_SIZE } from "../../../schema/rules/paging.ts";
+import { MAX_PAGE_SIZE } from "../../../schema/rules/input/paging.ts";
 
 /** Counts tags, which goes through all public characters: on each node once at a time. */
 export class TagCounts {

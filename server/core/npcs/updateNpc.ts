@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/core";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { npcChangesRules } from "../../../schema/rules/npcs.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { WorkScope } from "../unitOfWork.ts";

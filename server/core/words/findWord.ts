@@ -1,7 +1,7 @@
 import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { isUuid } from "../../../schema/rules/input/identifiers.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
 import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { wordStartRules } from "../../../schema/rules/words/wordPlaces.ts";

@@ -4,8 +4,8 @@ import type { SavedWordRow } from "../../../db/queries/words/saved/savedWords.ts
 import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import type { MessageTextRow } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { isUuid } from "../../../schema/rules/input/identifiers.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
 import { MAX_WORD_LETTERS, wordMessagesRules } from "../../../schema/rules/words/wordPlaces.ts";
 import type { Scope } from "../scope.ts";
 import type { Viewer } from "../viewer.ts";

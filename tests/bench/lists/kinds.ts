@@ -1,6 +1,6 @@
 import { parse } from "graphql";
 import type { DocumentNode } from "graphql";
-import { HISTORY_PAGE_SIZE } from "../../../schema/rules/paging.ts";
+import { HISTORY_PAGE_SIZE } from "../../../schema/rules/input/paging.ts";
 import * as stored from "../../../rest-compat/operations.generated.ts";
 import { CHATS_NPC } from "./ground.ts";
 

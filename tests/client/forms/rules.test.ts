@@ -4,7 +4,7 @@ import { changesOf } from "../../../client/src/lib/forms/changesOf.ts";
 import { readDraft, writeDraft } from "../../../client/src/lib/forms/draft.ts";
 import { factsOf } from "../../../client/src/lib/forms/fieldFacts.ts";
 import { formValues } from "../../../client/src/lib/forms/formValues.ts";
-import { textRule } from "../../../schema/rules/text.ts";
+import { textRule } from "../../../schema/rules/input/text.ts";
 
 const rules = object({
   name: textRule(5).required(),

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
+import { MAX_PAGE_SIZE } from "../../../../schema/rules/input/paging.ts";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
 import { missedEvents } from "../../lib/events/missedEvents.ts";
 import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";

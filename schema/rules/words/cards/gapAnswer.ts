@@ -1,5 +1,5 @@
 import type { Language } from "../../languages.ts";
-import { normalised } from "../../normalised.ts";
+import { normalised } from "../../input/normalised.ts";
 
 /** A word that is to be typed into its sentence. */
 export interface Gap {

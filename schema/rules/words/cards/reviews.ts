@@ -1,5 +1,5 @@
 import { array, date, number, object, string } from "yup";
-import { isUuid } from "../../identifiers.ts";
+import { isUuid } from "../../input/identifiers.ts";
 import { GRADES } from "./cardMemory.ts";
 import type { Grade } from "./cardMemory.ts";
 

@@ -1,8 +1,8 @@
 import { object, string } from "yup";
 import { LANGUAGES } from "../../languages.ts";
 import { MAX_SEARCH_LENGTH } from "../../npcs.ts";
-import { pagingRules } from "../../paging.ts";
-import { lineRule, textRule } from "../../text.ts";
+import { pagingRules } from "../../input/paging.ts";
+import { lineRule, textRule } from "../../input/text.ts";
 import { PARTS_OF_SPEECH } from "../partsOfSpeech.ts";
 import { SAVED_KINDS, WORD_STATES } from "./savedWords.ts";
 

@@ -5,7 +5,7 @@ import { findByLogin } from "../../../../db/queries/accounts/users.ts";
 import { RESEND_SECONDS, sendCodeRules } from "../../../../schema/rules/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { LANGUAGE_FACTS, languageOf } from "../../../../schema/rules/languages.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { subnetOf } from "../../subnetOf.ts";
 import type { RateLimitName } from "../../rateLimits.policy.ts";
 import type { RateLimits } from "../../rateLimits.port.ts";

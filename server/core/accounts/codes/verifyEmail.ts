@@ -1,5 +1,5 @@
 import { verifyEmailRules } from "../../../../schema/rules/accounts.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { tryCode } from "./tryCode.ts";
 

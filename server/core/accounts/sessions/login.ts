@@ -3,7 +3,7 @@ import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { findByLogin } from "../../../../db/queries/accounts/users.ts";
 import { loginRules } from "../../../../schema/rules/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { subnetOf } from "../../subnetOf.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";

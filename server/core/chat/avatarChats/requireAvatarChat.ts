@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findAvatarChat } from "../../../../db/queries/chat/chats.ts";
 import type { ChatRow } from "../../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Viewer } from "../../viewer.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { deleteChatRow, lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findRunningReply } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";

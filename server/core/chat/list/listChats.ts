@@ -1,7 +1,7 @@
 import { findStartedChats } from "../../../../db/queries/chat/chatList.ts";
 import type { ChatSide, NpcDetail } from "../../../../db/queries/chat/chatList.ts";
-import { pagingRules } from "../../../../schema/rules/paging.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { pagingRules } from "../../../../schema/rules/input/paging.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import type { Scope } from "../../scope.ts";
 import type { NpcFace, NpcView } from "../../npcs/npcView.ts";
 import { requireViewer } from "../../viewer.ts";

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ChatRow } from "../../../../db/queries/chat/chats.ts";
 import { findMessage, findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
+import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/input/paging.ts";
 import { Follower, REREAD } from "../../live/follower.ts";
 import { firstReading, readings } from "../../live/readings.ts";
 import type { Scope } from "../../scope.ts";

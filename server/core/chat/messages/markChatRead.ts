@@ -1,7 +1,7 @@
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { markRead } from "../../../../db/queries/chat/unread.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { requireKnownNpc } from "../../npcs/knownNpc.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";

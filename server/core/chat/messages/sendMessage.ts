@@ -6,8 +6,8 @@ import type { NewTurn, TurnPlace } from "../../../../db/queries/chat/openReply.t
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { announceBalance } from "../../points/announceBalance.ts";
 import type { Scope } from "../../scope.ts";
 import { inStatement, inTransaction } from "../../unitOfWork.ts";

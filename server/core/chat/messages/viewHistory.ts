@@ -1,8 +1,8 @@
 import { findHistory } from "../../../../db/queries/chat/history.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { HISTORY_PAGE_SIZE, pagingRules } from "../../../../schema/rules/paging.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
+import { HISTORY_PAGE_SIZE, pagingRules } from "../../../../schema/rules/input/paging.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { requireKnownNpc } from "../../npcs/knownNpc.ts";
 import { requireViewer } from "../../viewer.ts";

@@ -4,7 +4,7 @@ import { findLastMessage, findRequestedAlternative } from "../../../../db/querie
 import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import { insertAlternative } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";

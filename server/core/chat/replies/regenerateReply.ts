@@ -1,5 +1,5 @@
 import { regenerateRules } from "../../../../schema/rules/chat.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import type { ChatNotice } from "../chatNotice.ts";

@@ -1,7 +1,7 @@
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findMessage, setShownAlternative } from "../../../../db/queries/chat/messages.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { inTransaction } from "../../unitOfWork.ts";

@@ -1,7 +1,7 @@
 import { findChat } from "../../../../db/queries/chat/chats.ts";
 import { requestStop } from "../../../../db/queries/chat/endingReplies.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { requireKnownNpc } from "../../npcs/knownNpc.ts";
 import type { Scope } from "../../scope.ts";
 import { inStatement } from "../../unitOfWork.ts";

@@ -1,7 +1,7 @@
 import { findReplyOrigin } from "../../../../db/queries/chat/replyOrigins.ts";
 import type { ReplyOriginRow } from "../../../../db/queries/chat/replyOrigins.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 

@@ -4,7 +4,7 @@ import { findChat } from "../../../../db/queries/chat/chats.ts";
 import { findLivingNpc, findNpcsById } from "../../../../db/queries/npcs/npcs.ts";
 import { findShare, noteOpening } from "../../../../db/queries/npcs/npcShares.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Viewer } from "../../viewer.ts";
 import { findKnownNpc } from "../knownNpc.ts";
 

@@ -1,6 +1,6 @@
 import { findEntries } from "../../../../db/queries/points/accounts.ts";
-import { pagingRules } from "../../../../schema/rules/paging.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { pagingRules } from "../../../../schema/rules/input/paging.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { recordView, subjectsOf } from "./recordView.ts";

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { EntryRow } from "../../../../db/queries/points/accounts.ts";
 import { findSubjects } from "../../../../db/queries/points/subjects.ts";
 import type { SubjectRow } from "../../../../db/queries/points/subjects.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { isInChat } from "../../../../schema/rules/points.ts";
 import type { Purpose } from "../../../../schema/rules/points.ts";
 import { npcView } from "../../npcs/npcView.ts";

@@ -5,7 +5,7 @@ import { findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.
 import { findRequestedOrder, insertOrder, takeAddressIndex } from "../../../../db/queries/recharge/orders.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { createOrderRules } from "../../../../schema/rules/recharge.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";

@@ -1,7 +1,7 @@
 import { findOrder } from "../../../../db/queries/recharge/orders.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { orderViews } from "./orderView.ts";

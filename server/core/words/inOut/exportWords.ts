@@ -1,7 +1,7 @@
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { findWordsAfter } from "../../../../db/queries/words/saved/savedWordList.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { EXPORT_WORDS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { WordFileFormat } from "../../../../schema/rules/words/wordFiles.ts";

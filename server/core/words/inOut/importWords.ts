@@ -1,5 +1,5 @@
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { importRules } from "../../../../schema/rules/words/wordFiles.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { PARTS_OF_SPEECH } from "../../../../schema/rules/words/partsOfSpeech.ts";
 import { SAVED_KINDS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import { MAX_NOTE_LENGTH } from "../../../../schema/rules/words/saved/savedWordRules.ts";

@@ -1,6 +1,6 @@
 import { findCorrections, findLine, insertCorrection } from "../../../../db/queries/words/lineCorrections.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { lockSameChat } from "../../chat/ensureChat.ts";
 import { modelAct } from "../../modelAct.ts";
 import { payFor } from "../../points/payFor.ts";

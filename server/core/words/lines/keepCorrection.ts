@@ -2,7 +2,7 @@ import { findCorrections, findLine } from "../../../../db/queries/words/lineCorr
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { canBeSaved } from "../../../../schema/rules/words/saved/savedChange.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";

@@ -2,7 +2,7 @@ import { findWordCards } from "../../../../db/queries/words/reviews/reviewCards.
 import { undoReviewRows } from "../../../../db/queries/words/reviews/reviews.ts";
 import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { cardIdOf, withCardKey } from "../../../../schema/rules/words/cards/cardIds.ts";
 import { undoneReviewsRules } from "../../../../schema/rules/words/cards/reviews.ts";
 import type { Scope } from "../../scope.ts";

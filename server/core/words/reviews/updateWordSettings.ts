@@ -1,5 +1,5 @@
 import { findWordSettings, storeWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { wordSettingsRules } from "../../../../schema/rules/words/wordSettings.ts";
 import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";

@@ -2,7 +2,7 @@ import { countWaiting } from "../../../../db/queries/words/reviews/reviewQueue.t
 import { countByLanguage, findDueSpans } from "../../../../db/queries/words/reviews/wordProgress.ts";
 import type { LanguageWords } from "../../../../db/queries/words/reviews/wordProgress.ts";
 import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { calendarDays, dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
 import { AHEAD_DAYS, PAST_DAYS, wordProgressRules } from "../../../../schema/rules/words/cards/progress.ts";
 import type { Scope } from "../../scope.ts";

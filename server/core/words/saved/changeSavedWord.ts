@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/core";
 import { SavedWord } from "../../../../db/entities/words/savedWord.entity.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Transaction, WorkScope } from "../../unitOfWork.ts";

@@ -1,6 +1,6 @@
 import { findSavedWords } from "../../../../db/queries/words/saved/savedWordList.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { savedWordSearchRules } from "../../../../schema/rules/words/saved/savedWordRules.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";

@@ -3,8 +3,8 @@ import type { ExplanationRow } from "../../../../db/queries/words/explanations.t
 import { findWordTexts } from "../../../../db/queries/words/wordTexts.ts";
 import type { MessageTextRow } from "../../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { wordStartRules } from "../../../../schema/rules/words/wordPlaces.ts";
 import { npcIn } from "../../chat/replies/readTalk.ts";
 import type { Scope } from "../../scope.ts";

@@ -2,7 +2,7 @@ import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords
 import { findSameWord } from "../../../../db/queries/words/saved/savedWords.ts";
 import { savedWordKeys } from "../../../../db/search/savedWordKeys.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
 import { savedWordChangesRules } from "../../../../schema/rules/words/saved/savedWordRules.ts";
 import type { Scope } from "../../scope.ts";
 import type { WorkScope } from "../../unitOfWork.ts";

@@ -1,7 +1,7 @@
 import { findSavedWord } from "../../../../db/queries/words/saved/savedWords.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
+import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/input/paging.ts";
 import type { Run } from "./pool.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -1,5 +1,5 @@
 import { object } from "yup";
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import { orderPoints } from "../../../../../schema/rules/recharge.ts";
 import { priceOf } from "../../../lib/recharge/dogeText.ts";
 

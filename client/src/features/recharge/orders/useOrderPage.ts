@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { DEFAULT_PAGE_SIZE } from "../../../../../schema/rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../../../../../schema/rules/input/paging.ts";
 import { useCommitted } from "../../../lib/apollo/useCommitted.ts";
 import { missedEvents } from "../../../lib/events/missedEvents.ts";
 import { unlistedOrders } from "../../../lib/recharge/orderNews.ts";

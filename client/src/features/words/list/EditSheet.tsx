@@ -1,6 +1,6 @@
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
-import { lineRule, textRule } from "../../../../../schema/rules/text.ts";
+import { lineRule, textRule } from "../../../../../schema/rules/input/text.ts";
 import {
   MAX_GLOSS_LENGTH,
   MAX_LEMMA_LENGTH,

@@ -1,4 +1,4 @@
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import wishWords from "./wishWords.json" with { type: "json" };
 
 /** What a description may ask for, of the things that can be drawn. */

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, PHRASEBOOK_LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
 import type { Exchange, Phrase, PhraseTopic } from "./phrase.ts";
 import { SMALLTALK } from "./smalltalk.ts";

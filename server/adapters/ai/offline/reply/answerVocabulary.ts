@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import type { Exchange } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 

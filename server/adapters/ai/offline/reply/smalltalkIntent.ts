@@ -1,4 +1,4 @@
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import intents from "./intents.json" with { type: "json" };
 
 /** What a message does besides being about something; the most significant first. */

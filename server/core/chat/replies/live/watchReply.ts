@@ -1,6 +1,6 @@
 import { findReplyMessage } from "../../../../../db/queries/chat/messages.ts";
 import { AppError } from "../../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../../schema/rules/identifiers.ts";
+import { isUuid } from "../../../../../schema/rules/input/identifiers.ts";
 import { generatorOf } from "../../../live/generatorOf.ts";
 import { firstReading } from "../../../live/readings.ts";
 import type { Scope } from "../../../scope.ts";

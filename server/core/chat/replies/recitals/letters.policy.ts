@@ -1,4 +1,4 @@
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 /** The first of the East Asian scripts and emoji, one character of which says about as much as three Latin letters. */
 const EAST_ASIAN = 0x2e80;
 

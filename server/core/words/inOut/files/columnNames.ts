@@ -1,4 +1,4 @@
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import { WORD_COLUMNS } from "../../../../../schema/rules/words/wordFiles.ts";
 import type { WordColumn } from "../../../../../schema/rules/words/wordFiles.ts";
 

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { normalised } from "../../../../../schema/rules/normalised.ts";
+import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import { MAX_IMPORT_COLUMNS, SEPARATOR_NAMES, SEPARATORS } from "../../../../../schema/rules/words/wordFiles.ts";
 import type { SeparatorName, WordColumn, WordFileFormat } from "../../../../../schema/rules/words/wordFiles.ts";
 import { ankiHeaders } from "./ankiHeaders.ts";

@@ -1,6 +1,6 @@
 import { ValidationError } from "yup";
 import type { InferType, Schema } from "yup";
-import { AppError } from "./appError.ts";
+import { AppError } from "../appError.ts";
 
 /**
  * Validates input and returns it normalised. A null field counts as missing.
