@@ -12,3 +12,12 @@ export function BrokenNotice() {
     </Notice>
   );
 }
+
+/** The error screen for unexpected failures outside of all pages. */
+export function BrokenScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-page">
+      <BrokenNotice />
+    </main>
+  );
+}

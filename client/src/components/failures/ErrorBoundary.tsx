@@ -1,6 +1,6 @@
 import { Component } from "react";
 import type { ErrorInfo, ReactNode } from "react";
-import { BrokenScreen } from "./BrokenScreen.tsx";
+import { BrokenScreen } from "./BrokenNotice.tsx";
 
 /** Shows the error screen when a component throws. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

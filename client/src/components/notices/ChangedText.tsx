@@ -1,13 +1,7 @@
 import { textChanges } from "../../lib/polish/textChanges.ts";
 
-interface ChangedTextProps {
-  before: string;
-  after: string;
-  lang: string | undefined;
-}
-
 /** A passage before and after a change in one line: what left is struck out, what came is lit, and the rest is plain. */
-export function ChangedText({ before, after, lang }: ChangedTextProps) {
+export function ChangedText({ before, after, lang }: { before: string; after: string; lang: string | undefined }) {
   return (
     <p lang={lang} dir="auto" className="whitespace-pre-line">
       {textChanges(before, after, lang).map(({ kind, text, at }) =>

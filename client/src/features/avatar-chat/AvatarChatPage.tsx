@@ -10,7 +10,7 @@ import { followSubscription } from "../../lib/apollo/followSubscription.ts";
 import { useGoBack } from "../../lib/navigation/useGoBack.ts";
 import { AvatarChatView } from "./AvatarChatView.tsx";
 import { avatarHistory } from "./history/avatarHistory.ts";
-import type { ConversationPlace } from "./history/conversationPlace.ts";
+import type { ConversationPlace } from "./history/avatarHistory.ts";
 import { AvatarChatUpdatedDocument } from "./history/history.generated.ts";
 import { useReadAlong } from "./history/useReadAlong.ts";
 

@@ -11,7 +11,7 @@ import { requestTranslation } from "../../lib/messages/requestTranslation.ts";
 import { useSilenceAtEnd } from "../../lib/speech/useReadAloud.ts";
 import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
 import { avatarHistory } from "./history/avatarHistory.ts";
-import type { ConversationPlace } from "./history/conversationPlace.ts";
+import type { ConversationPlace } from "./history/avatarHistory.ts";
 import { useMarkAvatarChatRead } from "./history/useMarkAvatarChatRead.ts";
 import { Messages } from "./messages/Messages.tsx";
 import { PictureControls } from "./pictures/PictureControls.tsx";

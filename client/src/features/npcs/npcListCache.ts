@@ -1,13 +1,8 @@
 import type { ApolloCache, Reference } from "@apollo/client";
-import type { NpcCardFragment, NpcListQuery } from "./npcs.generated.ts";
 import { NpcListDocument } from "./npcs.generated.ts";
+import type { NpcCardFragment, NpcListQuery } from "./npcs.generated.ts";
 
 const MINE = { type: "mine", page: 1, limit: 10 } as const;
-
-interface StoredPage {
-  items: readonly Reference[];
-  total: number;
-}
 
 /**
  * Puts a new character first in the viewer's list.
@@ -24,7 +19,7 @@ export function npcAdded(cache: ApolloCache, npc: NpcCardFragment): void {
 /** Removes a deleted character from every list. Chats still show it. */
 export function npcRemoved(cache: ApolloCache, id: string): void {
   const ref = cache.identify({ __typename: "Npc", id });
-  cache.modify<{ npcs: StoredPage }>({
+  cache.modify<{ npcs: { items: readonly Reference[]; total: number } }>({
     fields: {
       npcs: (page) => {
         if (!("items" in page)) return page;

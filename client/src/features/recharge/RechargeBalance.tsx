@@ -4,8 +4,8 @@ import { PointsDisc } from "../../components/points/PointsDisc.tsx";
 import { PointsLink } from "../../components/points/PointsLink.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { usePoints } from "../../lib/points/usePoints.ts";
+import { useRechargeOrigin } from "../../lib/recharge/rechargeOrigin.ts";
 import type { RechargeState } from "../../lib/recharge/rechargeOrigin.ts";
-import { useRechargeOrigin } from "../../lib/recharge/useRechargeOrigin.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 
 /** The balance, and the ways to the orders and to all changes of it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { InfoIcon } from "../../components/icons/firstIcons.tsx";
-import { useTestCoins } from "./useTestCoins.ts";
+import { useServerInfo } from "../../lib/session/session.generated.ts";
 
 /** Says that coins are worth nothing here, on servers with a simulated chain. */
 export function TestCoinsNote() {
@@ -13,3 +13,6 @@ export function TestCoinsNote() {
     </p>
   );
 }
+
+/** Whether this server is paid with coins that are worth nothing. */
+export const useTestCoins = (): boolean => useServerInfo().data?.serverInfo.demo.includes("chain") ?? false;

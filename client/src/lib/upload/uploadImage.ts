@@ -1,8 +1,8 @@
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
-import { currentToken, endingBy, refuseToken } from "../session/session.ts";
 import { isRecord } from "../isRecord.ts";
+import { currentToken, endingBy, refuseToken } from "../session/session.ts";
 
 /** What the server refused an upload with; null when it could not be reached. */
 export class UploadError extends Error {
@@ -52,4 +52,10 @@ export function uploadImage(
     });
     request.send(body);
   });
+}
+
+/** The path of a picture, by which the page shows it, from the address that an upload answers; null for anything else. */
+export function picturePath(address: unknown): string | null {
+  if (typeof address !== "string" || !URL.canParse(address, location.origin)) return null;
+  return new URL(address, location.origin).pathname;
 }

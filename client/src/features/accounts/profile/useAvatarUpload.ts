@@ -5,8 +5,7 @@ import { updateUser } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/storedSession.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { imageProblem } from "../../../lib/upload/imageProblem.ts";
-import { picturePath } from "../../../lib/upload/picturePath.ts";
-import { uploadImage, UploadError } from "../../../lib/upload/uploadImage.ts";
+import { picturePath, UploadError, uploadImage } from "../../../lib/upload/uploadImage.ts";
 import { useUploadReason } from "../../../lib/upload/useUploadReason.ts";
 
 const PATH = "/api/user/upload-avatar";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
-import type { ConversationPlace } from "./conversationPlace.ts";
+import type { ConversationPlace } from "./avatarHistory.ts";
 import { MarkAvatarChatReadDocument } from "./history.generated.ts";
 
 /**

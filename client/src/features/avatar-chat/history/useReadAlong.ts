@@ -9,7 +9,7 @@ import type { History } from "../../../lib/messages/mergeMessages.ts";
 import { AvatarChatDocument, useAvatarChat } from "../avatarChat.generated.ts";
 import type { AvatarChatHeadFragment } from "../avatarChat.generated.ts";
 import { avatarHistory } from "./avatarHistory.ts";
-import type { ConversationPlace } from "./conversationPlace.ts";
+import type { ConversationPlace } from "./avatarHistory.ts";
 import { useAvatarChatHistory } from "./history.generated.ts";
 
 /**

@@ -11,7 +11,7 @@ import type { PagingState } from "../../../lib/paging/usePaging.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
 import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
 import { avatarHistory } from "../history/avatarHistory.ts";
-import type { ConversationPlace } from "../history/conversationPlace.ts";
+import type { ConversationPlace } from "../history/avatarHistory.ts";
 import { SaidMessage } from "./SaidMessage.tsx";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 

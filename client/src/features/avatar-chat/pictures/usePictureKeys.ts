@@ -1,15 +1,10 @@
 import { useEffect } from "react";
 
-interface PictureKeys {
-  onStep: (step: 1 | -1) => void;
-  onEscape: () => void;
-}
-
 /**
  * The arrow keys leaf through the pictures and Escape toggles
  * what lies over them, unless a menu or a popup has the key.
  */
-export function usePictureKeys({ onStep, onEscape }: PictureKeys): void {
+export function usePictureKeys({ onStep, onEscape }: { onStep: (step: 1 | -1) => void; onEscape: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, target } = event;

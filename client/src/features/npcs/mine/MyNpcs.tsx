@@ -58,13 +58,8 @@ export function MyNpcs() {
   );
 }
 
-interface DeleteNpcSheetProps {
-  npc: { id: string; name: string };
-  onClose: () => void;
-}
-
 /** Asks before a character is deleted, and says what remains of it. */
-function DeleteNpcSheet({ npc: { id, name }, onClose }: DeleteNpcSheetProps) {
+function DeleteNpcSheet({ npc: { id, name }, onClose }: { npc: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation("npcs");
   const errorText = useErrorText();
   const [deleteNpc, { loading }] = useDeleteNpc({ update: (cache) => npcRemoved(cache, id) });

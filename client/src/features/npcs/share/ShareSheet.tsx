@@ -9,13 +9,8 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useShareNpc, useWithdrawShare } from "./share.generated.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
-interface ShareSheetProps {
-  npc: { id: string; name: string };
-  onClose: () => void;
-}
-
 /** Creates and withdraws the share link of one's character. The sheet is open as long as it is rendered. */
-export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
+export function ShareSheet({ npc: { id, name }, onClose }: { npc: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation(["npcs", "common"]);
   const errorText = useErrorText();
   // A link that still works is reused, and its time restarts.

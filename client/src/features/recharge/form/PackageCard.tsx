@@ -7,14 +7,8 @@ import { useDoge } from "../../../lib/recharge/useDoge.ts";
 export const CHOICE =
   "relative flex min-h-24 flex-col justify-center rounded-card border border-line bg-card px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary";
 
-interface PackageCardProps {
-  points: number;
-  checked: boolean;
-  onChoose: () => void;
-}
-
 /** A number of points to choose, with what they cost. */
-export function PackageCard({ points, checked, onChoose }: PackageCardProps) {
+export function PackageCard({ points, checked, onChoose }: { points: number; checked: boolean; onChoose: () => void }) {
   const { t } = useTranslation("common");
   const doge = useDoge();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { useRechargeOrigin } from "../../../lib/recharge/useRechargeOrigin.ts";
+import { useRechargeOrigin } from "../../../lib/recharge/rechargeOrigin.ts";
 
 /** Leads back to where a person left to recharge, such as their chat. Renders nothing where that is not known. */
 export function ReturnButton({ variant }: { variant: "primary" | "soft" }) {

@@ -6,13 +6,8 @@ import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx"
 const LOOK =
   "inline-flex min-h-11 items-center gap-1 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft";
 
-interface PagerProps {
-  page: number;
-  pages: number;
-}
-
 /** The way to the pages before and behind. */
-export function Pager({ page, pages }: PagerProps) {
+export function Pager({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation("recharge");
   return (
     <nav aria-label={t("pager.label")} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">

@@ -9,7 +9,7 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { CorrectsLinesDocument, ReplyStateFragmentDoc } from "../../../lib/words/corrections.generated.ts";
 import { forgetLine, sentLines } from "../../../lib/words/sentLines.ts";
 import type { SentLine } from "../../../lib/words/sentLines.ts";
-import { requestCorrection } from "./requestCorrection.ts";
+import { requestCorrection } from "./useCorrection.ts";
 
 /** Corrects the lines that were sent from this page, for those who have set that. It shows nothing itself. */
 export function LineCorrector() {

@@ -1,10 +1,10 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
+import { isPriceKnown, rememberPrice } from "../../../lib/points/knownPrices.ts";
 import { useLowPrice } from "../../../lib/points/useLowPrice.ts";
-import { useCorrectionOf } from "../../../lib/words/corrections.ts";
-import { requestCorrection } from "./requestCorrection.ts";
-import type { LinePlace } from "./requestCorrection.ts";
+import { CorrectLineDocument } from "../../../lib/words/corrections.generated.ts";
+import { isChanged, useCorrectionOf } from "../../../lib/words/corrections.ts";
 
 /** What is known of a line's correction, and how to have it corrected. */
 export function useCorrection(line: LinePlace) {
@@ -28,4 +28,18 @@ export function useCorrection(line: LinePlace) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return { correction, isAsking, failure, ask };
+}
+
+/** A line that the viewer has sent. */
+interface LinePlace {
+  npcId: string;
+  messageId: string;
+  text: string;
+}
+
+/** Has a line corrected; the correction is found by its message from then on. What was right has cost nothing. */
+export async function requestCorrection(client: ApolloClient, { npcId, messageId, text }: LinePlace): Promise<void> {
+  const { data } = await client.mutate({ mutation: CorrectLineDocument, variables: { npcId, messageId } });
+  if (!data) throw new Error("The server answered nothing.");
+  if (isChanged(data.correctLine, text)) rememberPrice("correction");
 }

@@ -43,13 +43,8 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   );
 }
 
-interface UnsavedBarProps {
-  saving: boolean;
-  onDiscard: () => void;
-}
-
 /** Stays in view, above the tab bar of phones, as long as something is not saved. */
-function UnsavedBar({ saving, onDiscard }: UnsavedBarProps) {
+function UnsavedBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
   const { t } = useTranslation(["profile", "common"]);
   return (
     <FormBar>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../../../../../schema/rules/errorCodes.ts";
 import { MAX_NPC_IMAGES } from "../../../../../../schema/rules/npcs.ts";
 import { imageProblem } from "../../../../lib/upload/imageProblem.ts";
-import { picturePath } from "../../../../lib/upload/picturePath.ts";
-import { uploadImage, UploadError } from "../../../../lib/upload/uploadImage.ts";
+import { picturePath, UploadError, uploadImage } from "../../../../lib/upload/uploadImage.ts";
 
 const PATH = "/api/npc/upload";
 
@@ -15,14 +14,10 @@ export interface PictureUpload {
   preview: string;
   /** The part sent, 0 to 1; null while it waits for those before it. */
   progress: number | null;
-  failure: UploadFailure | null;
+  failure: { code: ErrorCode | null } | null;
 }
 
 /** Why a picture is not there: the server's code, or null when it could not be reached. */
-interface UploadFailure {
-  code: ErrorCode | null;
-}
-
 /** A file that was refused before it was sent. */
 interface RefusedFile {
   name: string;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../../components/buttons/Button.tsx";
-import { IconDisc } from "../../../../components/icons/IconDisc.tsx";
 import { CheckIcon } from "../../../../components/icons/firstIcons.tsx";
-import type { RechargeOrderFieldsFragment } from "../../../../lib/recharge/recharge.generated.ts";
+import { IconDisc } from "../../../../components/icons/IconDisc.tsx";
 import { usePoints } from "../../../../lib/points/usePoints.ts";
-import { useRechargeOrigin } from "../../../../lib/recharge/useRechargeOrigin.ts";
+import type { RechargeOrderFieldsFragment } from "../../../../lib/recharge/recharge.generated.ts";
+import { useRechargeOrigin } from "../../../../lib/recharge/rechargeOrigin.ts";
 import { paidFor } from "../../paidFor.ts";
 import { ReturnButton } from "../ReturnButton.tsx";
 

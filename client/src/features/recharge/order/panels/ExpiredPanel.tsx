@@ -2,17 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../../../components/buttons/Button.tsx";
 import type { RechargeOrderFieldsFragment } from "../../../../lib/recharge/recharge.generated.ts";
+import { useRechargeOrigin } from "../../../../lib/recharge/rechargeOrigin.ts";
 import type { RechargeState } from "../../../../lib/recharge/rechargeOrigin.ts";
-import { useRechargeOrigin } from "../../../../lib/recharge/useRechargeOrigin.ts";
 import { TxHashForm } from "../payment/TxHashForm.tsx";
 
-interface ExpiredPanelProps {
-  order: RechargeOrderFieldsFragment;
-  onClosed: () => void;
-}
-
 /** An order that was not paid in time: a new one is needed, unless it was paid after all. */
-export function ExpiredPanel({ order, onClosed }: ExpiredPanelProps) {
+export function ExpiredPanel({ order, onClosed }: { order: RechargeOrderFieldsFragment; onClosed: () => void }) {
   const { t } = useTranslation("recharge");
   const [naming, setNaming] = useState(false);
   const state: RechargeState = { origin: useRechargeOrigin() };

@@ -8,19 +8,13 @@ import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import type { RechargeOrderFieldsFragment } from "../../../../lib/recharge/recharge.generated.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { usePayWithTestDoge } from "../../recharge.generated.ts";
-import { TestCoinsNote } from "../../TestCoinsNote.tsx";
-import { useTestCoins } from "../../useTestCoins.ts";
+import { TestCoinsNote, useTestCoins } from "../../TestCoinsNote.tsx";
 import { CopyButton } from "../payment/CopyButton.tsx";
 import { ExpiresIn } from "../payment/ExpiresIn.tsx";
 import { TxHashForm } from "../payment/TxHashForm.tsx";
 
-interface PendingPanelProps {
-  order: RechargeOrderFieldsFragment;
-  onClosed: () => void;
-}
-
 /** What to do while an order waits for its payment: where to send it, until when, and what to do once it was sent. */
-export function PendingPanel({ order, onClosed }: PendingPanelProps) {
+export function PendingPanel({ order, onClosed }: { order: RechargeOrderFieldsFragment; onClosed: () => void }) {
   const { t } = useTranslation("recharge");
   const [naming, setNaming] = useState(false);
   return (
@@ -62,13 +56,8 @@ function WalletLink({ uri }: { uri: string }) {
   );
 }
 
-interface TestPaymentProps {
-  orderId: string;
-  onClosed: () => void;
-}
-
 /** The button that pays an order with coins that are worth nothing. Renders nothing where coins are real. */
-function TestPayment({ orderId, onClosed }: TestPaymentProps) {
+function TestPayment({ orderId, onClosed }: { orderId: string; onClosed: () => void }) {
   const { t } = useTranslation("recharge");
   const errorText = useErrorText();
   const [pay, { loading }] = usePayWithTestDoge();

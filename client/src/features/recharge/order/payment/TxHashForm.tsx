@@ -26,13 +26,8 @@ const EMPTY = formValues(txHashRules);
 /** These are about the transaction that was named. */
 const FIELD_OF_CODE = { INVALID_TX_HASH: "txHash", TX_ALREADY_USED: "txHash" } as const;
 
-interface TxHashFormProps {
-  orderId: string;
-  onClosed: () => void;
-}
-
 /** Names the transaction that has paid an order. Opened by a button, it takes over the focus. */
-export function TxHashForm({ orderId, onClosed }: TxHashFormProps) {
+export function TxHashForm({ orderId, onClosed }: { orderId: string; onClosed: () => void }) {
   const { t } = useTranslation("recharge");
   const [submitTxHash] = useSubmitTxHash();
   const form = useRef<HTMLDivElement>(null);

@@ -1,5 +1,0 @@
-/** Names a user's conversation with the viewer's AI avatar. */
-export interface ConversationPlace {
-  npcId: string;
-  userId: string;
-}
