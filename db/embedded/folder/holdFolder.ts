@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { claim, evict, look } from "./holderFile.ts";
+import { claim, evict, readHolder } from "./holderFile.ts";
 import type { Grip, Holder, HolderSight } from "./holderFile.ts";
 import { lifeOf, ownIdentity } from "../process/processIdentity.ts";
 import type { ProcessIdentity } from "../process/processIdentity.ts";
@@ -67,7 +67,7 @@ async function take(path: string, holder: Holder, plan: HoldPlan): Promise<Grip>
   for (;;) {
     const grip = claim(path, holder);
     if (grip) return grip;
-    const sight = look(path);
+    const sight = readHolder(path);
     if (!sight) continue;
     const life = sight.holder ? await lifeAfterAll(sight.holder, holder) : "unknown";
     if (life === "alive") throw new DataDirInUse(plan.dataDir, `process ${sight.holder?.pid}`);
@@ -98,7 +98,7 @@ async function watch(path: string, first: HolderSight, plan: HoldPlan): Promise<
   const until = performance.now() + staleMs;
   while (performance.now() < until) {
     await sleep(beatMs / 10);
-    const now = look(path);
+    const now = readHolder(path);
     if (!now || now.holder?.id !== first.holder?.id) return "change";
     if (now.beat !== first.beat) return "life";
   }

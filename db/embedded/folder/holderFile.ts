@@ -59,7 +59,7 @@ export function claim(path: string, holder: Holder): Grip | null {
 }
 
 /** Null: there is no file. */
-export function look(path: string): HolderSight | null {
+export function readHolder(path: string): HolderSight | null {
   try {
     return { holder: parse(readFileSync(path, "utf8")), beat: statSync(path).mtimeMs };
   } catch (error) {
@@ -81,7 +81,7 @@ export function evict(path: string, dead: HolderSight, aside: string): void {
     if (codeOf(error) === "ENOENT") return;
     throw error;
   }
-  const moved = look(aside);
+  const moved = readHolder(aside);
   if (moved?.holder?.id === dead.holder?.id) rmSync(aside, { force: true });
   else renameSync(aside, path);
 }

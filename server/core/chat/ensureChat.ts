@@ -57,7 +57,12 @@ export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: s
  * Locks a chat that was read before, in the open transaction.
  * Throws NOT_FOUND when it was deleted, also when another was begun since.
  */
-export async function lockSameChat(em: SqlEntityManager, viewer: Viewer, npcId: string, chatId: string): Promise<void> {
+export async function lockUnchangedChat(
+  em: SqlEntityManager,
+  viewer: Viewer,
+  npcId: string,
+  chatId: string,
+): Promise<void> {
   const chat = await lockChat(em, viewer.userId, npcId);
   if (chat?.id !== chatId) throw new AppError("NOT_FOUND");
 }

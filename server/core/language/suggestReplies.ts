@@ -1,5 +1,5 @@
 import { findSuggestions, insertSuggestions } from "../../../db/queries/language/suggestedReplies.ts";
-import { lockSameChat } from "../chat/ensureChat.ts";
+import { lockUnchangedChat } from "../chat/ensureChat.ts";
 import { readTalk } from "../chat/replies/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
@@ -32,7 +32,7 @@ export async function suggestReplies(
       modelAct("suggest", (signal) =>
         scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal),
       ),
-    prepare: ({ em }) => lockSameChat(em, viewer, npcId, chatId),
+    prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, chatId),
     store: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });
   // Of two requests at once, both get what is stored.

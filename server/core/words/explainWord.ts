@@ -7,7 +7,7 @@ import { sentenceAt } from "../../../schema/rules/words/sentences.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
 import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
-import { lockSameChat } from "../chat/ensureChat.ts";
+import { lockUnchangedChat } from "../chat/ensureChat.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";
 import type { WordRequest } from "../language/languageTools.port.ts";
 import { modelAct } from "../modelAct.ts";
@@ -54,7 +54,7 @@ export async function explainWord(
         const explained = await scope.languageTools.explainWord({ ...request, npcName }, signal);
         return { ...explained, reading: explained.reading ?? (await readingOf(scope, language, explained.lemma)) };
       }),
-    prepare: ({ em }) => lockSameChat(em, viewer, npcId, text.chatId),
+    prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, text.chatId),
     // Of two requests at once only one is paid for.
     store: async ({ em }, explained) => {
       const { surface, sentence } = request;

@@ -7,7 +7,7 @@ import { Observable } from "rxjs";
 import type { Observer } from "rxjs";
 import { beforeEach, vi } from "vitest";
 import type { MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
-import { useSendWaiting } from "../../../client/src/app/useSendWaiting.ts";
+import { useSendOutbox } from "../../../client/src/app/useSendOutbox.ts";
 import ChatScreen from "../../../client/src/features/chat/screen/ChatScreen.tsx";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
 import { signIn } from "../../../client/src/lib/session/session.ts";
@@ -228,7 +228,7 @@ export function prepareChat(): void {
 
 /** The part of the app that sends what waits. */
 function Sender() {
-  useSendWaiting(`/chat/${NPC_ID}`);
+  useSendOutbox(`/chat/${NPC_ID}`);
   return null;
 }
 

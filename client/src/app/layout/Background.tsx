@@ -12,7 +12,7 @@ import { updateUser, useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
 import { useLate } from "../routes/useLate.ts";
-import { useSendWaiting } from "../useSendWaiting.ts";
+import { useSendOutbox } from "../useSendOutbox.ts";
 import { FaceFragmentDoc } from "../waiting/face.generated.ts";
 import { placeOf } from "./navigation.ts";
 
@@ -23,7 +23,7 @@ export function Background({ pathname }: { pathname: string }) {
   usePlaceTitle(pathname);
   useFreshViewer();
   useFollowEvents();
-  useSendWaiting(pathname);
+  useSendOutbox(pathname);
   useCachedChats();
   useIdlePreload(pathname);
   useAnnounceCompletedOrders();

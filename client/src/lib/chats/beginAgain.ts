@@ -4,5 +4,5 @@ import { isRecord } from "../isRecord.ts";
 export const beginAgain = (): { begun: string } => ({ begun: crypto.randomUUID() });
 
 /** Names the chat of such an entry; empty for all others. */
-export const begunAt = (state: unknown): string =>
+export const begunChatIn = (state: unknown): string =>
   isRecord(state) && typeof state.begun === "string" ? state.begun : "";

@@ -26,10 +26,10 @@ import { lockAccount } from "../../viewer.ts";
 export async function submitTxHash(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "orderMails" | "chain" | "rechargeTerms" | "limits">,
   orderId: string,
-  text: string,
+  typedHash: string,
 ): Promise<OrderView> {
   const { id, userId, status } = await ownOrder(scope, orderId);
-  const hash = txHashIn(text);
+  const hash = txHashIn(typedHash);
   if (hash === null) throw new AppError("INVALID_TX_HASH");
   await scope.limits.take("txHashByUser", userId);
   if (status === "completed") throw new AppError("ORDER_CLOSED");

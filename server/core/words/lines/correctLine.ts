@@ -1,7 +1,7 @@
 import { findCorrections, findLine, insertCorrection } from "../../../../db/queries/words/lineCorrections.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
-import { lockSameChat } from "../../chat/ensureChat.ts";
+import { lockUnchangedChat } from "../../chat/ensureChat.ts";
 import { modelAct } from "../../modelAct.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
@@ -38,7 +38,7 @@ export async function correctLine(
     description: "correction",
     reference: messageId,
     act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal)),
-    prepare: ({ em }) => lockSameChat(em, viewer, npcId, line.chatId),
+    prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, line.chatId),
     // Of two requests at once only one is paid for, and a line that is right is worth nothing to correct.
     store: async ({ em }, corrected) => {
       const isNew = await insertCorrection(em, { messageId, nativeLanguage, ...corrected }, scope.clock());

@@ -32,8 +32,8 @@ export function MessageList({ rows, chat, visitFrom, older, actions, busy }: Mes
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { away, sticks, onScroll, goToEnd } = useStickToEnd(scroller);
-  const heights = useStillRows(scroller, content, sticks);
+  const { away, sticksToEnd, onScroll, goToEnd } = useStickToEnd(scroller);
+  const heights = useStillRows(scroller, content, sticksToEnd);
   const { shown, first, roomBelow, update } = useShownRows(rows, scroller, heights);
   const last = rows.at(-1);
   // The user's own message and a reached limit are scrolled to.

@@ -10,7 +10,7 @@ interface StickToEnd {
   /** True while the newest message is out of sight and stays so. */
   away: boolean;
   /** Whether the conversation stays at its end while it grows. */
-  sticks: RefObject<boolean>;
+  sticksToEnd: RefObject<boolean>;
   onScroll(): void;
   /** Goes to the end and stays there while it grows. */
   goToEnd(smooth?: boolean): void;
@@ -21,14 +21,14 @@ interface StickToEnd {
  * end (`column-reverse`), so that zero is the end and what is above has negative offsets.
  */
 export function useStickToEnd(scroller: RefObject<HTMLElement | null>): StickToEnd {
-  const sticks = useRef(true);
+  const sticksToEnd = useRef(true);
   const gestureAt = useRef(Number.NEGATIVE_INFINITY);
   const lastDistance = useRef(0);
   const [away, setAway] = useState(false);
 
   const goToEnd = useCallback(
     (smooth = false) => {
-      sticks.current = true;
+      sticksToEnd.current = true;
       setAway(false);
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       scroller.current?.scrollTo({ top: 0, behavior: smooth && !isCalm ? "smooth" : "instant" });
@@ -53,11 +53,11 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>): StickToE
     const distance = -(scroller.current?.scrollTop ?? 0);
     // The keyboard scrolls as well; only a gesture may leave the end.
     const byPerson = performance.now() - gestureAt.current < GESTURE_MS;
-    if (distance <= NEAR) sticks.current = true;
-    else if (byPerson && distance > lastDistance.current) sticks.current = false;
+    if (distance <= NEAR) sticksToEnd.current = true;
+    else if (byPerson && distance > lastDistance.current) sticksToEnd.current = false;
     lastDistance.current = distance;
-    setAway(!sticks.current);
+    setAway(!sticksToEnd.current);
   }, [scroller]);
 
-  return { away, sticks, onScroll, goToEnd };
+  return { away, sticksToEnd, onScroll, goToEnd };
 }

@@ -42,7 +42,7 @@ function moveAs(row: HTMLElement, above: HTMLElement): void {
 export function useStillRows(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  sticks: RefObject<boolean>,
+  sticksToEnd: RefObject<boolean>,
 ): RefObject<Map<string, number>> {
   const heights = useRef(new Map<string, number>());
 
@@ -87,7 +87,7 @@ export function useStillRows(
       const isOpened = opened >= 0 && opened < rows.length - 1;
       const next = rows[opened + 1];
       const grew = isOpened && before.get(next?.row ?? list) === next?.fromEnd;
-      if (!sticks.current) {
+      if (!sticksToEnd.current) {
         const distance = view.clientHeight - view.scrollTop;
         hold(rows.find(({ row }) => (before.get(row) ?? 0) - row.offsetHeight < distance && before.has(row)));
       } else if (grew) hold(rows[opened]);
@@ -108,7 +108,7 @@ export function useStillRows(
       sizes.disconnect();
       list.removeEventListener("click", touch, true);
     };
-  }, [scroller, content, sticks]);
+  }, [scroller, content, sticksToEnd]);
 
   return heights;
 }

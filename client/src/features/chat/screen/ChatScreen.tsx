@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
-import { begunAt } from "../../../lib/chats/beginAgain.ts";
+import { begunChatIn } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/drafts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { SHARE_ID } from "../../../lib/share/shareId.ts";
@@ -103,7 +103,7 @@ function Chat({ npcId }: { npcId: string }) {
 export default function ChatScreen() {
   const { npcId = "" } = useParams();
   // One that begins again is another chat.
-  const begun = begunAt(useLocation().state);
+  const begun = begunChatIn(useLocation().state);
   return <Chat key={npcId + begun} npcId={npcId} />;
 }
 

@@ -8,7 +8,7 @@ import { useSession } from "../lib/session/session.ts";
  * Sends what waits in the signed-in user's outbox, whatever page is open. The code loads when there is something to
  * send, and with a chat, so that its first message does not wait.
  */
-export function useSendWaiting(pathname: string): void {
+export function useSendOutbox(pathname: string): void {
   const client = useApolloClient();
   const userId = useSession().user?.id;
   const reachable = useServerReachable();
