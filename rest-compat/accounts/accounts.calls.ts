@@ -1,13 +1,31 @@
 import { z } from "zod";
 import * as rules from "../../schema/rules/accounts.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import { LANGUAGES, LEVELS } from "../../schema/rules/languages.ts";
 import { uploadAvatar } from "../../server/core/accounts/profile/uploadAvatar.ts";
-import { int, shape } from "../answers/shape.ts";
+import { int, shape, time, uuid } from "../answers/shape.ts";
 import { jsonCall } from "../jsonCall.ts";
+import { picture } from "../media/pictures.ts";
 import * as stored from "../operations.generated.ts";
-import type { SignedInFieldsFragment } from "../operations.generated.ts";
+import type { SignedInFieldsFragment, UserFieldsFragment } from "../operations.generated.ts";
 import { uploadCall } from "../uploadCall.ts";
 import { CODE_REQUEST, EMAILED_CODE, GUEST, LOGIN, PROFILE, REGISTRATION, RESET } from "./accountFields.ts";
-import { avatarShape, ownProfile, userShape } from "./userShape.ts";
+
+const userShape = shape("user", {
+  id: uuid,
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  nickname: z.string(),
+  bio: z.string(),
+  avatar: picture.nullable(),
+  language: z.enum(LANGUAGES),
+  native_language: z.enum(LANGUAGES),
+  level: z.enum(LEVELS),
+  user_type: z.enum(["guest", "regular"]),
+  created_at: time,
+});
+
+const avatarShape = shape("avatar", { avatar: picture, user: userShape });
 
 /** The answer to a sign-in. `expires_in` is in seconds. */
 const loginShape = shape("login", {
@@ -109,4 +127,10 @@ export const ACCOUNT_CALLS = [
 
 function loginOf({ access_token, expires_in, user }: SignedInFieldsFragment): z.infer<typeof loginShape> {
   return { access_token, token_type: "bearer", expires_in, user };
+}
+
+/** The caller's own profile. Throws UNAUTHENTICATED when the account has been deleted meanwhile. */
+function ownProfile(viewer: UserFieldsFragment | null): UserFieldsFragment {
+  if (!viewer) throw new AppError("UNAUTHENTICATED");
+  return viewer;
 }

@@ -20,7 +20,10 @@ export interface LanguageFacts {
   analyser: "chinese" | "japanese" | "korean" | "latin";
   /** Whether blanks stand between sentences. */
   hasBlanks: boolean;
-  /** Whether blanks or marks stand around every word. In other languages words follow each other, or have endings joined. */
+  /**
+   * Whether blanks or marks stand around every word. In other languages words follow each other, or have endings
+   * joined.
+   */
   hasWordEdges: boolean;
   /** Whether letters are what a word is read by. Other languages show readings over words. */
   isReadByLetters: boolean;

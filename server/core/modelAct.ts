@@ -9,7 +9,7 @@ const LONGEST_MS = 180_000;
 const FAILURES: readonly ErrorCode[] = ["AI_UNAVAILABLE", "UNTRANSLATABLE"];
 
 /**
- * Has a model do something besides a reply. What takes too long ends as AI_UNAVAILABLE,
+ * Runs an act of a model other than a reply. One that takes too long ends as AI_UNAVAILABLE,
  * and a failure names the act: its text says what could not be done.
  */
 export async function modelAct<Result>(act: ModelAct, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

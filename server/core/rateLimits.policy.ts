@@ -56,7 +56,7 @@ export const RATE_LIMITS = {
   /** Words that are saved, changed, deleted or brought back. */
   changeWordByUser: { points: 600, seconds: 600 },
   savedWordsByUser: { points: 300, seconds: 60 },
-  /** Where a learner stands, which goes through the reviews of years. */
+  /** A learner's progress, which reads the reviews of years. */
   wordProgressByUser: { points: 120, seconds: 60 },
   /** What is to be reviewed: at most 200 cards, found among all of a learner's. */
   reviewQueueByUser: { points: 120, seconds: 60 },

@@ -46,7 +46,7 @@ const PUT_TOGETHER: Record<string, string> = {
   "server/adapters/ai/offline/reply/smalltalkIntent.ts": "a message to the phrasebook",
   "server/adapters/ai/offline/reply/topicMatch.ts": "a message to the phrasebook",
   "server/adapters/ai/partInText.ts": "a part that a model names",
-  "server/core/words/inOut/wordIn.policy.ts": "a word in its sentence",
+  "server/core/words/inOut/importedWord.ts": "a word in its sentence",
 };
 
 test("every file that puts a pattern together is tested with texts of the worst shapes", () => {

@@ -24,7 +24,7 @@ import { ankiHeaders } from "../../server/core/words/inOut/files/ankiHeaders.ts"
 import { htmlCell, plainCell } from "../../server/core/words/inOut/files/cellText.ts";
 import { guarded, unguarded } from "../../server/core/words/inOut/files/csvFile.ts";
 import { readWords } from "../../server/core/words/inOut/readWords.ts";
-import { wordIn } from "../../server/core/words/inOut/wordIn.policy.ts";
+import { wordIn } from "../../server/core/words/inOut/importedWord.ts";
 import { tagged } from "../../server/core/words/inOut/wordTags.ts";
 import { localeOf } from "../../server/callers/locale.ts";
 import { loggedError } from "../../server/logs/loggedError.ts";

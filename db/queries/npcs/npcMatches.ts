@@ -23,9 +23,9 @@ export interface NpcMatches {
 
 /**
  * A page of the characters that match: the name that is the query, names that begin with it, other names, a tag that is
- * the query, then everything else; within each the most popular first. PostgreSQL cannot estimate how frequent a word is
- * together with a tag or a language, and a wrong plan takes a second: matches are counted first, as far as it matters.
- * With more than `most`, at least so many are counted.
+ * the query, then everything else; within each the most popular first. PostgreSQL cannot estimate how frequent a word
+ * is together with a tag or a language, and a wrong plan takes a second: matches are counted first, as far as it
+ * matters. With more than `most`, at least so many are counted.
  */
 export async function findMatches(em: Connections, search: NpcSearch, most: number): Promise<NpcMatches> {
   const sortable = Math.max(most, sortableFor(search));

@@ -4,8 +4,8 @@ import type { Suggestion } from "./languageTools.port.ts";
 import { suggestionPlace } from "./suggestionPlace.ts";
 
 /**
- * The suggestions that `suggestReplies` has stored for the viewer's chat as it stands; null where there are none.
- * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING.
+ * The suggestions that `suggestReplies` has stored for the viewer's chat in its present state; null where there are
+ * none. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING.
  */
 export async function storedSuggestions(
   scope: Pick<Scope, "em" | "viewer" | "clock">,

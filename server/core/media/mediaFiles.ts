@@ -4,7 +4,7 @@ import type { MediaStorage } from "./mediaStorage.port.ts";
 /** Seconds after which a client tries again. */
 const RETRY_SECONDS = 2;
 
-/** Puts a file into the storage. Throws SERVICE_UNAVAILABLE where that takes none: its disk may be full. */
+/** Puts a file into the storage. Throws SERVICE_UNAVAILABLE when that fails: its disk may be full. */
 export async function putFile(
   storage: MediaStorage,
   key: string,

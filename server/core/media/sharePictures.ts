@@ -7,7 +7,7 @@ const PREVIEW_SIDE = 600;
 const MOST_PREVIEWS = 200;
 
 /**
- * The faces that messengers show beside share links, as JPEG on white: many show neither WebP nor SVG. A node has one.
+ * The faces that messengers show with share links, as JPEG on white: many show neither WebP nor SVG. A node has one.
  */
 export class SharePictures {
   readonly #codec: ImageCodec;

@@ -30,7 +30,7 @@ export class UploadTurns {
   readonly #latest = new Map<string, Promise<unknown>>();
   #bytes = 0;
 
-  /** Users whose uploads come, are read, or wait for that. */
+  /** Users whose uploads are being received or read, or wait for that. */
   get users(): number {
     return this.#latest.size;
   }

@@ -1,11 +1,33 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { ChainUnavailable } from "../../../core/recharge/chain/chain.port.ts";
 import type { BlockHeader, Chain, ChainTransaction } from "../../../core/recharge/chain/chain.port.ts";
-import { ANSWERS } from "./answers.ts";
-import type { ChainInfo, HeaderAnswer } from "./answers.ts";
 import { readTransaction } from "./readTransaction.ts";
 import { AnswerTooLarge, rpcClient } from "./rpcClient.ts";
 import type { AskNode, RpcAnswer, RpcCall, RpcOptions } from "./rpcClient.ts";
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const height = z.int().min(0);
+
+/** The parts of a node's answers that are used. None is an amount: JSON's numbers are not exact. */
+const ANSWERS = {
+  hash,
+  hashes: z.array(hash),
+  chainInfo: z.object({
+    chain: z.string(),
+    blocks: height,
+    headers: height,
+    bestblockhash: hash,
+    initialblockdownload: z.boolean(),
+  }),
+  /** Confirmations are −1 off the chain. The first block has no previous one. */
+  header: z.object({ hash, height, confirmations: z.int(), previousblockhash: hash.optional() }),
+  block: z.object({ hash, height, confirmations: z.int(), previousblockhash: hash.optional(), tx: z.array(hash) }),
+  /** A transaction in the mempool has no block. */
+  transaction: z.object({ hex: z.string(), blockhash: hash.optional() }),
+};
+
+type ChainInfo = z.infer<typeof ANSWERS.chainInfo>;
+type HeaderAnswer = z.infer<typeof ANSWERS.header>;
 
 /** Transactions that are asked for in one request. */
 const BATCH = 50;

@@ -56,7 +56,7 @@ async function quotasOf({ em }: Pick<Scope, "em">, email: string, network: strin
   return found?.isKnownNetwork ? [here] : [here, ["sendCodeByEmail", email]];
 }
 
-/** Does something that counts in several limits, and in none of them where it is refused. */
+/** Does work that counts in several limits, or in none of them when it is refused. */
 async function withinQuotas(limits: RateLimits, quotas: readonly Quota[], work: () => Promise<void>): Promise<void> {
   const taken: Quota[] = [];
   try {

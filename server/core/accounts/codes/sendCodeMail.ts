@@ -17,8 +17,8 @@ export async function sendCodeMail(mailing: Mailing & { clock: () => Date }, ema
   const request = await findRequestedCode(em, emailCodeId);
   if (!request) return;
   const code = newCode();
-  // Also where no code is needed: the job runs beside the answer to
-  // its request, and its duration must not tell which mail this is.
+  // Also where no code is needed: the job may run while its request is
+  // being answered, and its duration must not reveal which mail this is.
   const codeHash = await hashSecret(code);
   const kind = mailOf(request);
   if (!kind) return;

@@ -52,7 +52,7 @@ export class SessionCache {
 }
 
 /**
- * Notes that a guest is here, so that one who has said nothing is not forgotten in mid-use. Pages that are only open
+ * Stores that a guest is here, so that one who has said nothing is not deleted while in use. Pages that are only open
  * have their sessions checked every minute, and count. Null where the guest was forgotten at this moment.
  */
 async function seeGuest(em: SqlEntityManager, viewer: Viewer, now: Date): Promise<Viewer | null> {

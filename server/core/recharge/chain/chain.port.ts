@@ -1,6 +1,6 @@
 import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.entity.ts";
 
-/** Where a chain stands. */
+/** The state of a chain. */
 export interface ChainStatus {
   /** The hash of its first block, which names its network. */
   genesisHash: string;
@@ -70,7 +70,7 @@ export class ChainUnavailable extends Error {
   }
 }
 
-/** Pays on a chain whose coins are worth nothing; of the simulated chain alone. */
+/** Pays on a chain whose coins are worth nothing; only the simulated chain has it. */
 export interface TestPayments {
   /** Sends test coins to an output script; gives the transaction's id. */
   pay(script: string, koinu: bigint): Promise<string>;

@@ -2,7 +2,7 @@ import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.e
 
 /**
  * Seconds after which a chain that was not read to its end counts as away:
- * its watcher may have died without saying why.
+ * its watcher may have died without storing a fault.
  */
 const STALE_SECONDS = 60;
 

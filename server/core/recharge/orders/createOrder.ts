@@ -41,7 +41,7 @@ async function requestedOrder(
   userId: string,
   { points, requestId }: InferType<typeof createOrderRules>,
 ): Promise<OrderRow> {
-  // One order of a user at a time: the number of open ones must not be passed by a burst, nor a request be heard twice.
+  // One order of a user at a time: a burst must not exceed the number of open ones, nor a request make two orders.
   await lockAccount(tx.em, userId);
   const made = requestId ? await findRequestedOrder(tx.em, userId, requestId) : null;
   if (made) return made;

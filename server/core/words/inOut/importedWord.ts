@@ -1,16 +1,29 @@
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { LANGUAGES } from "../../../../schema/rules/languages.ts";
-import type { Language } from "../../../../schema/rules/languages.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
+import { LANGUAGE_FACTS, LANGUAGES } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 import { PARTS_OF_SPEECH } from "../../../../schema/rules/words/partsOfSpeech.ts";
-import { SAVED_KINDS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import { MAX_NOTE_LENGTH } from "../../../../schema/rules/words/saved/savedWordRules.ts";
+import { SAVED_KINDS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import { importedTextRules } from "../../../../schema/rules/words/wordFiles.ts";
 import type { SkipReason, WordColumn } from "../../../../schema/rules/words/wordFiles.ts";
 import type { NewWord } from "../saved/saveWords.ts";
 import type { CellText } from "./files/cellText.ts";
 import { tagged } from "./wordTags.ts";
-import { wordIn } from "./wordIn.policy.ts";
+
+/** Where a word stands in a sentence, in UTF-16 units. */
+type WordSpan = readonly [start: number, end: number];
+
+interface SearchedWord {
+  language: Language;
+  lemma: string;
+  /** The word as it stands in the sentence, where that is known. */
+  surface: string;
+  /** Where it is said to stand. */
+  place: number | null;
+  /** What is emphasised in the sentence. */
+  mark: WordSpan | null;
+}
 
 /** The cells of a record by what they hold. */
 export type WordCells = ReadonlyMap<WordColumn, CellText>;
@@ -106,4 +119,20 @@ const alone = (lemma: string): Example => ({ sentence: lemma, gapStart: 0, gapEn
 /** One of a few names: another one is as good as missing. */
 function valueOf<Value extends string>(values: readonly Value[], name: string | undefined): Value | null {
   return values.find((value) => value === name) ?? null;
+}
+
+/** Where a word stands in its sentence; null where it is not found. */
+export function wordIn(sentence: string, { language, lemma, surface, place, mark }: SearchedWord): WordSpan | null {
+  if (mark) return mark;
+  if (surface && place !== null && sentence.startsWith(surface, place)) return [place, place + surface.length];
+  for (const word of [surface, lemma]) {
+    if (!word) continue;
+    const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    const pattern = LANGUAGE_FACTS[language].hasWordEdges
+      ? `(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`
+      : literal;
+    const found = new RegExp(pattern, "iu").exec(sentence);
+    if (found) return [found.index, found.index + found[0].length];
+  }
+  return null;
 }
