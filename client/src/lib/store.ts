@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns a function that stops this. */
   subscribe(listener: () => void): () => void;
   /** The current value, as a hook. */
   use(): T;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { SmallButton } from "../buttons/SmallButton.tsx";
-import { NotEnoughPoints } from "../notices/NotEnoughPoints.tsx";
 import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import { mayPass } from "../../lib/apollo/mayPass.ts";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
+import { SmallButton } from "../buttons/SmallButton.tsx";
 import { FailedIcon, RetryIcon } from "../icons/chatIcons.tsx";
+import { NotEnoughPoints } from "../notices/NotEnoughPoints.tsx";
 
-/** Why a message could not be translated, under it, with another try where that may help. */
+/** Why a message could not be translated, with a retry button where that may help. */
 export function TranslationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation("chat");
   const errorText = useErrorText();

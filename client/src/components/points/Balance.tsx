@@ -30,7 +30,7 @@ export default function Balance({ className, place = "page" }: BalanceProps) {
       <Link
         to="/points/records"
         aria-label={t("points", { count: balance })}
-        // The chip is small, the target is not.
+        // The chip is small, but the tap target is not.
         className="group inline-flex min-h-11 items-center"
       >
         <span

@@ -9,7 +9,7 @@ const MINE = { type: "mine", page: 1, limit: 10 } as const;
  * A list that was never opened needs no change: it is read when it is opened.
  */
 export function npcAdded(cache: ApolloCache, npc: NpcCardFragment): void {
-  // The whole list is written, so it is not laid over itself as a page would be.
+  // Writes the whole list, so it must not be merged like a page.
   cache.updateQuery<NpcListQuery>({ query: NpcListDocument, variables: MINE, overwrite: true }, (list) => {
     if (!list || list.npcs.items.some(({ id }) => id === npc.id)) return list;
     return { npcs: { ...list.npcs, items: [npc, ...list.npcs.items], total: list.npcs.total + 1 } };

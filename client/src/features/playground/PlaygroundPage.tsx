@@ -5,10 +5,10 @@ import { ComputerIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 
-/** The editor is megabytes, which a phone gets only on demand. */
+/** The editor is several megabytes, which phones load only on request. */
 const Playground = lazy(() => import("./Playground.tsx"));
 
-/** The playground; on a phone, first a word that it wants a wide screen. */
+/** The playground. Phones first show a note that it needs a wide screen. */
 export default function PlaygroundPage() {
   const { t } = useTranslation(["playground", "common"]);
   const wide = useWideScreen();

@@ -1,6 +1,6 @@
+import { getOperationAST, GraphQLError, parse } from "graphql";
 import { createClient } from "graphql-ws";
 import type { ExecutionResult } from "graphql-ws";
-import { getOperationAST, GraphQLError, parse } from "graphql";
 
 interface Operation {
   query: string;
@@ -37,8 +37,8 @@ async function* overSocket(operation: Operation, headers: Headers): AsyncGenerat
 }
 
 /**
- * How the playground reaches the API: queries and mutations over HTTP,
- * subscriptions over the WebSocket, with the headers of its editor.
+ * The playground's connection to the API: queries and mutations over HTTP, subscriptions over WebSocket, with the
+ * headers from its editor.
  */
 export function createPlaygroundFetcher() {
   return (operation: Operation, { headers = {} }: { headers?: Headers } = {}) =>

@@ -24,8 +24,8 @@ import type { PointsRecordRowFragment } from "./points.generated.ts";
 const ROW = "flex min-h-18 items-center gap-3 px-4 py-3";
 
 /**
- * One change of the balance: what for, with which character, when, how much, and what was left then.
- * Leads to what it belongs to.
+ * One change of the balance: its purpose, character, time, amount and the balance after it. Links to what it belongs
+ * to.
  */
 export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
   const { t } = useTranslation("points");
@@ -101,7 +101,7 @@ function recordPath({
   return avatarChatUserId ? `/avatar-chat/${npc.id}/${avatarChatUserId}` : `/chat/${npc.id}`;
 }
 
-/** The signs that the buttons of the paid acts bear, so that people find in the list what they have tapped. */
+/** The icons of the paid acts' buttons, so that people recognise in the list what they tapped. */
 const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   reply: ChatIcon,
   translate: TranslateIcon,

@@ -57,7 +57,7 @@ export function Records() {
   );
 }
 
-/** The balance, the totals it is made of, and what it can be spent on. */
+/** The balance, its totals, and the price list. */
 function BalanceSummary({ points }: { points: BalanceFieldsFragment }) {
   const { t } = useTranslation(["points", "common"]);
   const parts = [
@@ -85,7 +85,7 @@ function BalanceSummary({ points }: { points: BalanceFieldsFragment }) {
   );
 }
 
-/** What each thing costs that is not free. */
+/** The price of everything that is not free. */
 function PriceList() {
   const { t } = useTranslation(["points", "common"]);
   const prices = usePrices().data?.serverInfo.prices;
@@ -106,7 +106,7 @@ function PriceList() {
   );
 }
 
-/** The ways from the history to more points, and to what has been ordered. */
+/** Links to recharging and to the orders. */
 function PointsWays() {
   const { t } = useTranslation("points");
   const unseenOrders = useUnseenOrders();

@@ -5,10 +5,7 @@ import { GuestPanel } from "../../components/account/GuestPanel.tsx";
 import { PointsDisc } from "../../components/points/PointsDisc.tsx";
 import { usePrices } from "../../lib/points/points.generated.ts";
 
-/**
- * What a guest, who cannot recharge, finds on these pages: what an account gives, and the way to one.
- * `from` is the path of the page.
- */
+/** Shown to guests, who cannot recharge: what an account offers, and how to get one. `from` is the path of the page. */
 export function GuestRecharge({ from }: { from: string }) {
   const { t } = useTranslation("recharge");
   const grant = usePrices().data?.serverInfo.prices.signupGrant ?? 0;

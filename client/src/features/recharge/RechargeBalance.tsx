@@ -8,7 +8,7 @@ import { useRechargeOrigin } from "../../lib/recharge/rechargeOrigin.ts";
 import type { RechargeState } from "../../lib/recharge/rechargeOrigin.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 
-/** The balance, and the ways to the orders and to all changes of it. */
+/** The balance, with links to the orders and records. */
 export function RechargeBalance() {
   const { t } = useTranslation(["recharge", "common"]);
   const points = usePoints();

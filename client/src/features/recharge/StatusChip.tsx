@@ -17,7 +17,7 @@ const LOOK = new Map<string, Look>([
   ["completed", { Sign: CheckIcon, colour: "bg-success-soft text-success" }],
 ]);
 
-/** Where an order stands: a word, a sign and a colour. */
+/** An order's status: a word, an icon and a colour. */
 export function StatusChip({ status }: { status: string }) {
   const { t } = useTranslation("recharge");
   const { Sign, colour } = LOOK.get(status) ?? ERROR;

@@ -14,5 +14,5 @@ export function TestCoinsNote() {
   );
 }
 
-/** Whether this server is paid with coins that are worth nothing. */
+/** Whether this server takes test coins, which are worth nothing. */
 export const useTestCoins = (): boolean => useServerInfo().data?.serverInfo.demo.includes("chain") ?? false;

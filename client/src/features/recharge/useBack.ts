@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRechargeOrigin } from "../../lib/recharge/rechargeOrigin.ts";
 
-/** Where the arrow of a page leads: to where the person left to recharge, such as a chat, else to the page above. */
+/** The target of a page's back arrow: where the person came from to recharge, such as a chat, else the parent page. */
 export function useBack(above: { to: string; label: string }): { to: string; label: string } {
   const { t } = useTranslation("recharge");
   const origin = useRechargeOrigin();

@@ -13,7 +13,7 @@ export function useSeeOrders(isCompletedShown: boolean): void {
   useEffect(() => {
     if (!isSeen) return;
     seeOrders({ update: (cache) => setUnseenOrders(cache, 0) }).catch(() => {
-      // The badge stays; the next look at an order tries again.
+      // The badge stays; the next visit of an order tries again.
     });
   }, [isSeen, seeOrders]);
 }

@@ -13,7 +13,7 @@ interface ActFailureProps {
   onRetry: () => void;
 }
 
-/** Why a word could not be explained, or a line not corrected, with another try where that may help. */
+/** Why a word could not be explained or a line corrected, with a retry button where that may help. */
 export function ActFailure({ act, error, onRetry }: ActFailureProps) {
   const { t } = useTranslation("words");
   const errorText = useErrorText();

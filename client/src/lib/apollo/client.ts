@@ -17,8 +17,8 @@ import { reportReachable, reportUnreachable } from "./reachability.ts";
 import { createSocket } from "./socket.ts";
 
 /**
- * Asks a query again whose answer comes in another language than the one now practised. The query could have been
- * on its way when the user picked it, and Apollo lets a query that is asked meanwhile share that older answer.
+ * Repeats a query whose answer is in another language than the one now practised. It may have been in flight when the
+ * user changed the language, and Apollo shares its answer with later queries.
  */
 const asksInLanguage = new ApolloLink((operation, forward) => {
   const ask = (): ReturnType<typeof forward> => {
@@ -28,7 +28,7 @@ const asksInLanguage = new ApolloLink((operation, forward) => {
   return isQueryOperation(operation.query) ? ask() : forward(operation);
 });
 
-/** Answers what was asked before the app's code was here, without asking again. */
+/** Answers queries from the early requests. */
 export const answeredEarly = new ApolloLink((operation, forward) => {
   const early = takeEarlyAnswer(currentToken(), operation.operationName, operation.variables);
   return early ? from(early).pipe(mergeMap((data) => (data ? of({ data }) : forward(operation)))) : forward(operation);

@@ -3,7 +3,7 @@ import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { AnsweredLate } from "./ofThisUser.ts";
 
-/** What the server answers while its database is away, and a proxy while the server is. */
+/** What the server answers while its database is down, and a proxy while the server is down. */
 const AWAY: readonly number[] = [502, 503, 504];
 
 /** The server's code of a failure; null when the server could not be reached or said nothing of ours. */
@@ -29,7 +29,7 @@ function codeOfStatus(status: number): ErrorCode {
 /** Whether the network, not the server, failed. */
 export const isNetworkFailure = (error: unknown): boolean => errorCodeOf(error) === null;
 
-/** Whether nothing can be done at present but wait: the network failed, or what the server needs is away. */
+/** Whether one can only wait: the network failed, or something that the server needs is down. */
 export function isOutOfReach(error: unknown): boolean {
   const code = errorCodeOf(error);
   return code === null || code === "SERVICE_UNAVAILABLE";

@@ -10,8 +10,8 @@ function owner(): string | null {
 }
 
 /**
- * Empties the cache when the user changes or logs out, so that one user never sees what another one loaded.
- * Returns a function that stops this.
+ * Empties the cache when the user changes or logs out, so that one user never sees another's data. Returns a function
+ * that stops this.
  */
 export function forgetOtherUsers(client: ApolloClient): () => void {
   let known = owner();

@@ -5,10 +5,10 @@ import { InvalidAnswerError } from "../session/openSession.ts";
 import { errorCodeOf } from "./errorCodeOf.ts";
 import { retryAfterOf } from "./errorDetails.ts";
 
-/** From here on a wait reads better in minutes. */
+/** Longer waits are given in minutes. */
 const LONG_WAIT_SECONDS = 120;
 
-/** Words a wait as the language does: 42 seconds, 15 minutes. */
+/** Formats a wait in the interface's language: 42 seconds, 15 minutes. */
 function wordsOf(seconds: number, language: string): string {
   const long = seconds >= LONG_WAIT_SECONDS;
   const format = new Intl.NumberFormat(language, {

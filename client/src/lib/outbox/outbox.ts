@@ -8,7 +8,7 @@ import { isSignOf, OUTBOX_SIGN, outboxSign } from "./outboxSign.ts";
 import { isSame, messagesOf } from "./waiting.ts";
 import type { WaitingItem } from "./waiting.ts";
 
-/** What becomes of the list of all that waits. */
+/** A change of the whole outbox. */
 type Change = (waiting: readonly WaitingItem[]) => readonly WaitingItem[];
 
 /** The signed-in user's outbox, in order; includes changes from other tabs. */
@@ -16,7 +16,7 @@ export const waiting = createStore<readonly WaitingItem[]>([]);
 
 let owner: string | null = null;
 let stored: readonly WaitingItem[] = [];
-/** Those that are on their way into the database. */
+/** Changes that are still being stored. */
 let changes: readonly Change[] = [];
 let loading: Promise<void> | null = null;
 
@@ -36,7 +36,7 @@ window.addEventListener("storage", ({ key }) => {
   if (owner && (key === OUTBOX_SIGN || key === null)) void readOutboxAgain(owner);
 });
 
-/** Reads what waits of the signed-in user, once. */
+/** Loads the signed-in user's outbox, once. */
 export function loadOutbox(userId: string): Promise<void> {
   followUser();
   loading ??= readOutboxAgain(userId);
@@ -68,7 +68,7 @@ export const removeWaiting = (userId: string, removed: readonly WaitingItem[]): 
   changeOutbox(userId, (list) => list.filter((one) => !removed.some((it) => isSame(it, one))));
 
 async function store(userId: string, change: Change, answered?: QueuedCard): Promise<void> {
-  // Storage may be full or forbidden; then it waits in this tab alone.
+  // Storage may be full or forbidden; then it waits in this tab only.
   const next = await write(userId, change, answered).catch(() => change(stored));
   if (owner !== userId) return;
   stored = next;
@@ -77,7 +77,7 @@ async function store(userId: string, change: Change, answered?: QueuedCard): Pro
   if (isSignOf(userId) !== next.length > 0) sign(userId);
 }
 
-/** Says to all tabs that what waits of the signed-in user has changed, and whether anything is left. */
+/** Notifies all tabs that the signed-in user's outbox has changed, and whether anything is left. */
 function sign(userId: string): void {
   const text = waiting.get().length > 0 ? `${userId} ${Math.random()}` : "";
   if (!text && !isSignOf(userId)) return;

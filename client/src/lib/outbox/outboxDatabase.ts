@@ -24,7 +24,7 @@ function upgrade(made: IDBPDatabase<Stored>): void {
 /** The outbox of the signed-in user; rejects for another. */
 export const outboxOf = ownDatabase<Stored>(outboxDatabaseOf, upgrade, VERSION);
 
-/** All that waits of a user who may have left. */
+/** The outbox of a user who may have signed out. */
 export async function waitingOf(userId: string): Promise<WaitingItem[]> {
   const database = await openDB<Stored>(outboxDatabaseOf(userId), VERSION, { upgrade });
   try {

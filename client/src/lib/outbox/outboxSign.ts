@@ -14,11 +14,11 @@ export const outboxSign = createStore("");
 
 export const isSignOf = (userId: string): boolean => outboxSign.get().split(" ")[0] === userId;
 
-/** Whether something of a user waits, known without the code that opens the database. */
+/** Whether a user's outbox has items, without opening the database. */
 export const doesSomethingWait = (userId: string): boolean =>
   isSignOf(userId) || Object.keys(localStorage).some((key) => key.startsWith(EARLIER_MESSAGES + userId));
 
-/** Follows what other tabs store; returns how to stop. */
+/** Follows changes by other tabs. Returns a function that stops this. */
 export function followOutboxSign(): () => void {
   const follow = (): void => outboxSign.set(localStorage.getItem(OUTBOX_SIGN) ?? "");
   follow();

@@ -31,7 +31,7 @@ interface Sending {
   send: () => Promise<Tried>;
 }
 
-/** What a call that failed means for the next one; null where the server has refused what was sent. */
+/** What a failed call means for the next one; null if the server refused what was sent. */
 export function triedBy(error: unknown): Tried | null {
   const errorCode = errorCodeOf(error);
   if (errorCode === null || errorCode === "SERVICE_UNAVAILABLE") return "unreachable";

@@ -70,7 +70,7 @@ export function refuseToken(token: string | null, by: Exclude<SessionEnding, "le
   store.set({ ...SIGNED_OUT, ended });
 }
 
-/** Takes up what another tab has done with the session. Changes nothing that is stored: the other tab is still at it. */
+/** Adopts another tab's change of the session. Stores nothing: the other tab does that. */
 function followStored(): void {
   const stored = readStoredSession();
   const { token } = store.get();
@@ -78,7 +78,7 @@ function followStored(): void {
   else if (token !== null) store.set({ ...SIGNED_OUT, ended: storedEnding() ?? "expired" });
 }
 
-/** Follows what other tabs of this browser do with the session; returns how to stop. */
+/** Follows what other tabs of this browser do with the session. Returns a function that stops this. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (isSessionKey(key)) followStored();

@@ -26,7 +26,7 @@ export async function speakByDevice({ text, language, onWord, signal }: Spoken):
   const over = new AbortController();
   try {
     await new Promise<void>((resolve, reject) => {
-      /** What was cancelled still tells of its end. */
+      /** A cancelled utterance still fires its end event. */
       let now: SpeechSynthesisUtterance | null = null;
       const speak = (): void => {
         const speech = new SpeechSynthesisUtterance(text);
@@ -46,7 +46,7 @@ export async function speakByDevice({ text, language, onWord, signal }: Spoken):
         cancel();
         speak();
       });
-      // Some browsers have no voice, and say nothing of it.
+      // Some browsers have no voice and report no error.
       const begins = setTimeout(() => {
         if (voice.speaking || voice.pending) return;
         cancel();

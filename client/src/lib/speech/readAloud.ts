@@ -12,7 +12,7 @@ import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { TEXT } from "./readText.ts";
 import "./lighting.css";
 
-/** Finds out what a tap must not wait for. */
+/** Finds out in advance what a tap must not wait for. */
 export function prepare(client: ApolloClient): void {
   void askWhetherModelSpeaks(client);
 }

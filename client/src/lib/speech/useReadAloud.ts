@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { reading, stopReading } from "./reading.ts";
-import { prepareReading, startReading } from "./startReading.ts";
 import type { ReadText } from "./readText.ts";
+import { prepareReading, startReading } from "./startReading.ts";
 
 /** Milliseconds that a page has for what is seen. */
 const CALM_MS = 1200;
@@ -27,7 +27,7 @@ export function useReadAloud(text: ReadText): ReadingAloud {
   };
 }
 
-/** Loads what reading needs once the page is calm. */
+/** Loads what reading aloud needs once the page is idle. */
 export function usePrepareReading(): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePrepareReading(): void {
   }, [client]);
 }
 
-/** What is read on a page falls silent when it is left; only one text of it where `id` names that. */
+/** Stops reading aloud when the page is left; only the text with `id` if that is given. */
 export function useSilenceAtEnd(id?: string): void {
   useEffect(() => () => stopReading(id), [id]);
 }

@@ -38,7 +38,7 @@ export function dismissToast(id: number): void {
 /** Names a toast in the page, by its id. */
 export const TOAST = "data-toast";
 
-/** Takes a toast away, once no key stands on one of its buttons any more. */
+/** Removes a toast, once none of its buttons has the keyboard focus. */
 function endToast(id: number, ms: number): void {
   if (document.querySelector(`[${TOAST}="${id}"] :focus-visible`)) setTimeout(endToast, ms, id, ms);
   else dismissToast(id);

@@ -1,8 +1,8 @@
 import { isImageType, UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
 
 /**
- * What stands in the way of a picture before it is sent; null when nothing does. The type is what the browser makes
- * of the file's name; the server itself judges by what is in it.
+ * Why a picture cannot be sent; null if it can. The browser derives the type from the file's name; the server checks
+ * the content.
  */
 export function imageProblem({
   type,

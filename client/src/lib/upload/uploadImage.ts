@@ -34,7 +34,7 @@ export function uploadImage(
   const body = new FormData();
   body.append("file", file);
   return new Promise((resolve, reject) => {
-    // fetch tells nothing of how far a body has gone.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest();
     request.open("POST", path);
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);

@@ -2,16 +2,16 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { MAX_WORD_MESSAGES } from "../../../../schema/rules/words/wordPlaces.ts";
 import { useServerReachable } from "../apollo/reachability.ts";
-import { useViewerUser } from "../session/useViewerUser.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
+import { useViewerUser } from "../session/useViewerUser.ts";
 import { isLine } from "./corrections.ts";
+import { FRESH } from "./useFreshWords.ts";
 import { MeetWordsDocument, MessageWordsDocument } from "./words.generated.ts";
 import type { MessageWordsQuery } from "./words.generated.ts";
-import { FRESH } from "./useFreshWords.ts";
-import { wordsVersion } from "./wordsVersion.ts";
 import { hasWords, wordsIdOf } from "./wordsOf.ts";
+import { wordsVersion } from "./wordsVersion.ts";
 
-/** Milliseconds that the conversation has the line and the processor to itself. */
+/** Milliseconds by which these requests wait for the conversation. */
 const CALM_MS = 400;
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { PolishSuggestion } from "../../../components/notices/PolishSuggestion.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { Composer } from "./Composer.tsx";
-import { SuggestionBar } from "../suggestions/SuggestionBar.tsx";
-import { typesByTouch } from "./typesByTouch.ts";
 import { useDictation } from "../dictation/useDictation.ts";
+import { SuggestionBar } from "../suggestions/SuggestionBar.tsx";
+import { Composer } from "./Composer.tsx";
+import { typesByTouch } from "./typesByTouch.ts";
 import { useWriting } from "./useWriting.ts";
 
 interface WritingAreaProps {
@@ -27,7 +27,7 @@ export function WritingArea({ npcId, chatKey, about, field, replying, onSend, on
 
   const stopDictation = (): void => {
     dictation.stop();
-    // What was heard can be mended and sent; where one types by touch, the keyboard would come up.
+    // The transcript can be edited and sent. Not on touch devices, where focusing opens the keyboard.
     if (!typesByTouch()) field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
-import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { PersonIcon, PointsIcon } from "../../../components/icons/firstIcons.tsx";
+import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 
@@ -32,7 +32,7 @@ export function NoticeCard({ notice: { kind, text }, name }: NoticeCardProps) {
         </div>
       </section>
     );
-  // The guest has done nothing wrong, and waiting helps too: it is said quietly.
+  // A quiet notice: the guest has done nothing wrong, and waiting helps too.
   if (kind === "allGuestsLimit")
     return (
       <section role="status" className={CARD}>

@@ -25,9 +25,9 @@ interface ChatActions extends ConversationActions {
 
 /** Callbacks for the visible effects of a chat's actions; the same functions as long as the chat is open. */
 interface ChatSigns {
-  /** Gets a text that the person wants to change before it is sent. */
+  /** Called with a text that the user wants to change before sending it. */
   giveBack: (text: string) => void;
-  /** Gets the limit that was met; null when another try begins. */
+  /** Called with the limit that was reached; null when another try begins. */
   showNotice: (notice: ChatNoticeFragment | null) => void;
 }
 

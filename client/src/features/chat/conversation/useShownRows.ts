@@ -18,7 +18,7 @@ interface ShownRows {
   first: number;
   /** The room of the rows below those, in pixels. */
   roomBelow: number;
-  /** Has the rows follow what is in sight. */
+  /** Updates the rendered rows after scrolling. */
   update(): void;
 }
 

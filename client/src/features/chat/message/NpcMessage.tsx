@@ -98,7 +98,7 @@ function ReplyStatusRow({ message: { status, errorCode }, onRetry }: ReplyStatus
   return (
     <div
       className={classNames(
-        // As far from the edge as the text of the bubble. Its room stays when the button goes.
+        // Aligned with the bubble's text. The height stays when the button goes.
         "flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 pt-1 pl-[17px] text-sm",
         failed ? "text-error" : "text-muted",
       )}

@@ -4,7 +4,7 @@ import { MarkedText } from "../../../components/messages/MarkedText.tsx";
 import { WritingDots } from "../../../components/messages/WritingDots.tsx";
 import { streamingStore } from "./streamingStore.ts";
 
-/** It takes no room, so that the last line does not break when it goes. */
+/** It takes no space, so that the last line does not rewrap when it disappears. */
 const CARET = (
   <span aria-hidden="true" className="relative inline-block">
     <span className="absolute start-0.5 -bottom-[0.2em] h-[1.1em] w-[7px] animate-caret rounded-[3px] bg-primary/60" />

@@ -45,7 +45,7 @@ function useReplyStream(npcId: string, messageId: string, replyId: string): void
     });
     return () => {
       stop();
-      // A running reply is kept for the return from another page. A finished one is kept until its bubble shows the
+      // A running reply is stored for the return from another page. A finished one is stored until its bubble shows the
       // message, so that its text never vanishes.
       if (!isRunning(client.cache, messageId, replyId)) streamingStore.drop(replyId);
     };

@@ -25,7 +25,7 @@ export interface StreamingStore {
   drop(replyId: string): void;
 }
 
-/** Holds replies while they are written, outside the Apollo cache. Listeners are called at most once a frame. */
+/** Stores replies while they are written, outside Apollo's cache. Listeners are called at most once a frame. */
 export function createStreamingStore(nextFrame: (commit: () => void) => void): StreamingStore {
   const streams = new Map<string, Stream>();
   const changed = new Set<Stream>();

@@ -30,7 +30,7 @@ export function outgoingOf(message: WaitingMessage, tried: Try): Outgoing {
   return { ...message, state, notBefore: isTimed ? tried : null };
 }
 
-/** Has a text wait to be sent, behind the others. */
+/** Adds a text to the outbox. */
 export function addMessage(userId: string, npcId: string, text: string): void {
   const requestId = crypto.randomUUID();
   void addWaiting(userId, { kind: "message", npcId, requestId, text, errorCode: null, createdAt: Date.now() });

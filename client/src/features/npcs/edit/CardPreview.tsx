@@ -6,7 +6,7 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { NpcCardFace } from "../cards/NpcCardFace.tsx";
 import type { NpcValues } from "./form/npcValues.ts";
 
-/** The character as others will see it: its card, and under it how it says hello. */
+/** The character as others will see it: its card, and its greeting below. */
 export function CardPreview({
   values: { name, description, greeting, language, images, tags, isAIAvatar },
 }: {

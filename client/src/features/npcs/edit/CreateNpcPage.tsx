@@ -4,13 +4,13 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { npcAdded } from "../npcListCache.ts";
 import { useCreateNpc } from "./edit.generated.ts";
-import { GuestNotice } from "./GuestNotice.tsx";
-import { NpcEditor } from "./NpcEditor.tsx";
 import { NpcForm } from "./form/NpcForm.tsx";
 import { emptyValues } from "./form/npcValues.ts";
 import type { NpcValues } from "./form/npcValues.ts";
+import { GuestNotice } from "./GuestNotice.tsx";
+import { NpcEditor } from "./NpcEditor.tsx";
 
-/** Thinking up a new character. */
+/** The page that creates a character. */
 export default function CreateNpcPage() {
   const { t } = useTranslation("npcForm");
   const { id: userId, userType, language } = useViewerUser();

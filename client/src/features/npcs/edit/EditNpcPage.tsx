@@ -18,7 +18,7 @@ import type { NpcValues } from "./form/npcValues.ts";
 import { GuestNotice } from "./GuestNotice.tsx";
 import { NpcEditor } from "./NpcEditor.tsx";
 
-/** Changing a character of one's own. */
+/** The page that edits one of the viewer's characters. */
 export default function EditNpcPage() {
   const { t } = useTranslation("npcForm");
   const { id = "" } = useParams();
@@ -28,7 +28,7 @@ export default function EditNpcPage() {
 
 function Found({ id }: { id: string }) {
   const { t } = useTranslation("npcForm");
-  // What was cached may be older than what would be overwritten.
+  // The cached character may be older than the one that saving would overwrite.
   const { data, error, refetch } = useNpcToEdit(
     id ? { variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" } : skipToken,
   );

@@ -6,7 +6,7 @@ import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 
-/** What a guest finds in place of the form: the dialog, and behind it the way to an account. */
+/** Shown to guests instead of the form: the guest dialog, and behind it the links to an account. */
 export function GuestNotice() {
   const { t } = useTranslation("npcForm");
   const { pathname } = useLocation();

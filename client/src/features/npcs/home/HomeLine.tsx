@@ -5,7 +5,7 @@ import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { useServerInfo } from "../../../lib/session/session.generated.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 
-/** Milliseconds that the list of faces has the line to itself. */
+/** Milliseconds by which other requests wait for the character list. */
 const CALM_MS = 1500;
 
 const WaitingWords = lazy(() => import("../../../components/words/WaitingWords.tsx"));
@@ -59,7 +59,7 @@ const GREETINGS: Record<Language, Record<PartOfDay, string>> = {
   ko: { morning: "좋은 아침이에요", afternoon: "안녕하세요", evening: "좋은 저녁이에요" },
 };
 
-/** Morning from 5 to 11, afternoon to 17 o'clock, evening otherwise. */
+/** Morning from 5 to 11, afternoon until 17, evening otherwise. */
 function partOfDay(hour: number): PartOfDay {
   if (hour >= 5 && hour < 11) return "morning";
   return hour >= 11 && hour < 17 ? "afternoon" : "evening";

@@ -58,7 +58,7 @@ export function MyNpcs() {
   );
 }
 
-/** Asks before a character is deleted, and says what remains of it. */
+/** Asks before a character is deleted, and says what remains. */
 function DeleteNpcSheet({ npc: { id, name }, onClose }: { npc: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation("npcs");
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import type { NpcCardFragment } from "../npcs.generated.ts";
 interface NpcActionsProps {
   id: string;
   name: string;
-  /** Absent while it is not known whose it is. */
+  /** Absent until the owner is known. */
   npc: NpcCardFragment | undefined;
   isInChat: boolean;
   onShare: () => void;

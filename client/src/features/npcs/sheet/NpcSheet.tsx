@@ -17,7 +17,7 @@ import { StartOverSheet } from "./StartOverSheet.tsx";
 export function NpcSheet() {
   const sheet = usePageSheet();
   if (sheet?.kind !== "npc") return null;
-  // Its texts may still be on their way; the other sheets stay meanwhile.
+  // Its texts may still be loading; the other sheets stay meanwhile.
   return (
     <Suspense fallback={null}>
       <AboutNpc key={sheet.npcId} id={sheet.npcId} onClose={closePageSheet} />

@@ -3,7 +3,7 @@ import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { priceOf } from "../../../lib/recharge/dogeText.ts";
 import { useDoge } from "../../../lib/recharge/useDoge.ts";
 
-/** How a choice looks; the chosen one has the colour of what one does next. */
+/** The look of a choice; the chosen one has the primary colour. */
 export const CHOICE =
   "relative flex min-h-24 flex-col justify-center rounded-card border border-line bg-card px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary";
 

@@ -3,10 +3,7 @@ import { normalised } from "../../../../../schema/rules/input/normalised.ts";
 import { orderPoints } from "../../../../../schema/rules/recharge.ts";
 import { priceOf } from "../../../lib/recharge/dogeText.ts";
 
-/**
- * Whole numbers as people type them: in digits of any width, with or without a sign between thousands.
- * Anything else is not a number.
- */
+/** Whole numbers as people type them: digits of any width, with or without thousands separators. */
 function pointsIn(text: string): number {
   const plain = normalised(text, "NFKC").trim();
   if (/^\d+$/.test(plain)) return Number(plain);

@@ -5,7 +5,7 @@ import { useDoge } from "../../../lib/recharge/useDoge.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import { CopyButton } from "./payment/CopyButton.tsx";
 
-/** What else is known of an order. Each fact is listed as soon as there is one. */
+/** Further facts of an order, each as soon as it is known. */
 export function OrderDetails({ order }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation(["recharge", "common"]);
   const times = useTimes();

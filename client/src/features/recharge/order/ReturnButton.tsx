@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { useRechargeOrigin } from "../../../lib/recharge/rechargeOrigin.ts";
 
-/** Leads back to where a person left to recharge, such as their chat. Renders nothing where that is not known. */
+/** Links back to where the person came from to recharge, such as a chat. Renders nothing if that is unknown. */
 export function ReturnButton({ variant }: { variant: "primary" | "soft" }) {
   const { t } = useTranslation("recharge");
   const origin = useRechargeOrigin();

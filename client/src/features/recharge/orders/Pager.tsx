@@ -6,7 +6,7 @@ import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx"
 const LOOK =
   "inline-flex min-h-11 items-center gap-1 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft";
 
-/** The way to the pages before and behind. */
+/** Links to the previous and next pages. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation("recharge");
   return (

@@ -6,7 +6,7 @@ import type { ImportOutcome } from "./importFile.ts";
 
 interface ImportPreviewProps {
   outcome: ImportOutcome;
-  /** Whether it was saved; else it is what would be. */
+  /** Whether it was saved; else this is a preview. */
   isDone: boolean;
   waits: boolean;
   onChoose: (columns: WordColumn[]) => void;
@@ -65,9 +65,9 @@ export function ImportPreview({ outcome, isDone, waits, onChoose, onSave, onAgai
   );
 }
 
-/** What a person can say of a column; the others are those that our own files have besides. */
+/** The choices for a column; our own files have more. */
 const CHOICES: readonly WordColumn[] = ["lemma", "reading", "gloss", "sentence", "translation", "note", "ignored"];
-/** Columns of a list that are shown; those of our own files are understood. */
+/** Lists with more columns are our own files, which need no choice. */
 const SHOWN = 8;
 
 interface ColumnChoiceProps {
@@ -76,7 +76,7 @@ interface ColumnChoiceProps {
   onChoose: (columns: WordColumn[]) => void;
 }
 
-/** How the columns of a list are read, to be changed. */
+/** Shows how the columns of a list are read, and lets the person change that. */
 function ColumnChoice({ columns, disabled, onChoose }: ColumnChoiceProps) {
   const { t } = useTranslation("words");
   if (columns.length > SHOWN) return null;
@@ -86,7 +86,7 @@ function ColumnChoice({ columns, disabled, onChoose }: ColumnChoiceProps) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
         {columns.map((column, index) => (
           <Select
-            // Columns have no other name than their place.
+            // Columns are identified by their index.
             key={index}
             label={t("inout.columns.column", { number: index + 1 })}
             value={column}
@@ -104,7 +104,7 @@ function optionsFor(column: WordColumn): WordColumn[] {
   return CHOICES.includes(column) ? [...CHOICES] : [...CHOICES, column];
 }
 
-/** What a column holds once another one was chosen: two columns change places. */
+/** A column's meaning after a choice: two columns swap. */
 function newColumn(before: WordColumn, chosen: WordColumn, former: WordColumn, isChosen: boolean): WordColumn {
   if (isChosen) return chosen;
   return before === chosen && chosen !== "ignored" ? former : before;

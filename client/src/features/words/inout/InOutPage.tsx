@@ -72,7 +72,7 @@ const FILES: Record<WordFileFormat, { name: string; type: string }> = {
   csv: { name: "causerie.csv", type: "text/csv" },
 };
 
-/** Saves the viewer's words as a file, and tells while it is being made. */
+/** Saves the viewer's words as a file. */
 function useExport(): { running: boolean; run: (format: WordFileFormat) => Promise<void> } {
   const client = useApolloClient();
   const { t } = useTranslation("words");

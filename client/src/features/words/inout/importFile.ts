@@ -1,13 +1,13 @@
 import type { ApolloClient } from "@apollo/client";
-import { filePart } from "../../../../../schema/rules/words/filePart.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import { filePart } from "../../../../../schema/rules/words/filePart.ts";
 import type { SkipReason, WordColumn } from "../../../../../schema/rules/words/wordFiles.ts";
 import { ImportWordsDocument } from "./inOut.generated.ts";
 import type { ImportWordsMutation } from "./inOut.generated.ts";
 
 type Answer = ImportWordsMutation["importWords"];
 
-/** What became of a file, or would become of it. */
+/** The result of an import, or its preview. */
 export interface ImportOutcome {
   added: number;
   items: Answer["items"];
@@ -20,14 +20,14 @@ export interface ImportOutcome {
 interface Asked {
   language: Language;
   isTrial: boolean;
-  /** As a person says what they hold. */
+  /** The person's choice of columns. */
   chosen: { columns: WordColumn[]; hasNames: boolean } | null;
 }
 
 /** Lines with a reason that are shown. */
 const SHOWN_LINES = 100;
 
-/** Sends a file part by part, one after the other; `onShare` hears which share of it was sent. */
+/** Sends a file in parts, one after the other; `onShare` gets the fraction sent. */
 export async function importFile(
   client: ApolloClient,
   file: string,

@@ -15,10 +15,10 @@ type Chosen = { columns: WordColumn[]; hasNames: boolean };
 interface ImportState {
   /** The file that was chosen; null before. */
   file: string | null;
-  /** What it was looked at as, or what became of it. */
+  /** The preview, or the result. */
   outcome: ImportOutcome | null;
   isDone: boolean;
-  /** The share of it that was sent; null while nothing is. */
+  /** The fraction sent; null if nothing is being sent. */
   share: number | null;
   failure: string | null;
 }

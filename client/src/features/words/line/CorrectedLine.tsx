@@ -32,7 +32,7 @@ export function CorrectedLine({ line, correction }: CorrectedLineProps) {
         <ul aria-label={t("line.changes")} className="mt-4 border-t border-line">
           {changes.map((change, index) => (
             <LineChange
-              // Their places are their names.
+              // Changes are identified by their index.
               key={index}
               line={line}
               corrected={text}

@@ -13,7 +13,7 @@ interface DifferenceProps {
 /** The code that compares texts loads late. Once it is here, no placeholder flashes up. */
 const showChanges = createStore<((difference: DifferenceProps) => ReactNode) | null>(null);
 
-/** Loads what compares texts. Never rejects: until it is here, what is right is shown alone. */
+/** Loads the code that compares texts. Never rejects: without it, only the corrected text is shown. */
 export async function loadChangedText(): Promise<void> {
   if (showChanges.get()) return;
   try {
@@ -24,7 +24,7 @@ export async function loadChangedText(): Promise<void> {
   }
 }
 
-/** What was changed in a text; until that can be shown, what is right. */
+/** The changes of a text; until the code for that has loaded, the corrected text. */
 export function Difference(difference: DifferenceProps) {
   const show = showChanges.use();
   return (

@@ -11,7 +11,7 @@ import { forgetLine, sentLines } from "../../../lib/words/sentLines.ts";
 import type { SentLine } from "../../../lib/words/sentLines.ts";
 import { requestCorrection } from "./useCorrection.ts";
 
-/** Corrects the lines that were sent from this page, for those who have set that. It shows nothing itself. */
+/** Corrects the lines sent from this page, for users who have chosen that. Renders nothing. */
 export function LineCorrector() {
   const { user } = useSession();
   const lines = sentLines.use();
@@ -25,12 +25,12 @@ function Corrector({ line }: { line: SentLine }) {
   return null;
 }
 
-/** The balance with which a line could not be paid for: with no more than that, none is tried. */
+/** The balance that was too low for a correction: with no more than that, none is tried. */
 const tooFew = createStore<number | null>(null);
 
 /**
- * Corrects a line once its reply has ended, where its writer has set that. A failure needs no message, as the pencil
- * is still there; only that points are out is said, once.
+ * Corrects a line once its reply has ended, if the user has chosen that. Failures are silent, as the pencil is still
+ * there; only missing points are reported, once.
  */
 function useCorrectByItself(line: SentLine): void {
   const client = useApolloClient();

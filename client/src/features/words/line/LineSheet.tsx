@@ -15,11 +15,11 @@ import { CorrectedLine } from "./CorrectedLine.tsx";
 import { loadChangedText } from "./Difference.tsx";
 import { useCorrection } from "./useCorrection.ts";
 
-/** The correction of a line of the person's own, which the pencil at it opens. */
+/** The correction of the viewer's own line, opened by its pencil. */
 export function LineSheet() {
   const sheet = usePageSheet();
   if (sheet?.kind !== "line") return null;
-  // Its texts may still be on their way.
+  // Its texts may still be loading.
   return (
     <Suspense fallback={null}>
       <LineCard key={sheet.messageId} line={sheet} onClose={closePageSheet} />
@@ -27,11 +27,11 @@ export function LineSheet() {
   );
 }
 
-/** A line of the person's own: as they sent it, and once it was corrected, what changed and why. */
+/** The viewer's own line as they sent it and, once corrected, what changed and why. */
 function LineCard({ line, onClose }: { line: LineSheetPlace; onClose: () => void }) {
   const { t } = useTranslation("words");
   const { correction, isAsking, failure, ask } = useCorrection(line);
-  // While the model reads the line, or with a correction that is known.
+  // Loads while the model works, or with a known correction.
   useEffect(() => void loadChangedText(), []);
   const found = isChanged(correction, line.text) ? correction : null;
   return (
@@ -61,7 +61,7 @@ function LineCard({ line, onClose }: { line: LineSheetPlace; onClose: () => void
   );
 }
 
-/** Says that nothing is to be corrected; of a server without a language model, that it cannot tell. */
+/** Says that the line is correct, or on a demo server that it cannot judge. */
 function RightLine() {
   const { t } = useTranslation("words");
   const { data } = useServerInfo();

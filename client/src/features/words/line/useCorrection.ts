@@ -21,7 +21,7 @@ export function useCorrection(line: LinePlace) {
       .catch(setFailure)
       .finally(() => setIsAsking(false));
   };
-  // Who knows the price gets what they tapped for; the first time, and with few points left, they choose.
+  // Users who know the price need only one tap; the first time, or with few points, they confirm.
   useEffect(() => {
     if (!correction && !isLow && isPriceKnown("correction")) ask();
     // Once, as it opens.

@@ -1,6 +1,6 @@
-import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { WORD_SORTS } from "../../../../../schema/rules/words/saved/savedWordRules.ts";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { Select } from "../../../components/form/Select.tsx";
@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
 
 const CARD = "divide-y divide-line overflow-hidden rounded-card border border-line bg-card";
 
-/** The saved words, with what narrows them down. */
+/** The saved words with their filters. */
 export function SavedWords() {
   const { t } = useTranslation("words");
   const [text, setText] = useState("");
@@ -124,7 +124,7 @@ function useSavedWords({ language, state, text, sort }: WordSearch) {
   });
   useFreshWords(refetch);
   const list = useGrowingList({
-    // While another part is read, what was there stays.
+    // While another search loads, the previous result stays.
     page: (data ?? previousData)?.savedWords,
     limit: LIMIT,
     error,

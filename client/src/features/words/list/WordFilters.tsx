@@ -12,7 +12,7 @@ interface WordFiltersProps {
   onState: (state: WordState | null) => void;
 }
 
-/** What narrows the list of saved words down: a text, and how well they are known. */
+/** The filters of the saved words: a text, and how well they are known. */
 export function WordFilters({ text, onText, state, onState }: WordFiltersProps) {
   const { t } = useTranslation("words");
   return (

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import type { ReviewWordFragment } from "../../../lib/words/reviewCard.generated.ts";
 
-/** What a card's word means, and where it was met. The focus comes here, so that it is read out and keys grade it. */
+/**
+ * The meaning of a card's word and where it was met. Takes the focus, so that screen readers read it and keys grade it.
+ */
 export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boolean }) {
   const { t } = useTranslation("words");
   const { day } = useTimes();

@@ -4,8 +4,8 @@ import { GRADES } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { nextDues } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { intervalText } from "./intervalText.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
+import { intervalText } from "./intervalText.ts";
 
 const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
@@ -13,7 +13,7 @@ interface GradeBarProps {
   card: QueuedCard;
   settings: ReviewQueue["settings"];
   now: Date;
-  /** What a typed answer speaks for. */
+  /** The grade that the typed answer suggests. */
   suggested: Grade;
   onGrade: (grade: Grade) => void;
 }

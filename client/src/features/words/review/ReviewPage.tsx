@@ -28,7 +28,7 @@ export default function ReviewPage() {
   );
 }
 
-/** A sitting of a registered user: one card after the other, then how it went. */
+/** A review session: one card after the other, then the summary. */
 function Sitting({ userId }: { userId: string }) {
   const { t } = useTranslation("words");
   const { session, isStuck, failure, reload, grade, undo } = useReviewSession(userId);

@@ -11,7 +11,7 @@ import type { ReviewSession } from "./reviewSession.ts";
 
 const WENT = { 1: "forgotten", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
-/** The end of a sitting: which words were reviewed, how each went, when it comes back, and whether more wait. */
+/** The summary of a review session: the words, how each went, when it comes back, and whether more wait. */
 export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore: () => void }) {
   const { t, i18n } = useTranslation("words");
   const reachable = useServerReachable();

@@ -1,11 +1,11 @@
 import { calendarDays, dayAfter } from "../../../../../schema/rules/words/cards/calendarDays.ts";
-import { isDue } from "../../../../../schema/rules/words/cards/isDue.ts";
 import type { CardMemory } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import { isDue } from "../../../../../schema/rules/words/cards/isDue.ts";
 import type { ReviewCardFieldsFragment, ReviewWordFragment } from "../../../lib/words/reviewCard.generated.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import type { ReviewQueueQuery } from "./review.generated.ts";
 
-/** What the server gives at an instant. */
+/** The server's queue as of a time. */
 export function queueOf({ cards, settings, waiting }: ReviewQueueQuery["reviewQueue"], now: Date): ReviewQueue {
   const queue = { cards: cards.map(cardOf), settings: { ...settings } };
   return { ...queue, more: Math.max(0, waiting - waitingNow(queue, now).length) };
@@ -20,7 +20,7 @@ function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFields
   };
 }
 
-/** The cards that wait at an instant, the next one first: those being learnt whose time has come, due ones, new ones. */
+/** The cards that are due at a time, the next one first: cards in learning, due reviews, new cards. */
 export function waitingNow({ cards, settings }: Pick<ReviewQueue, "cards" | "settings">, now: Date): QueuedCard[] {
   const days = calendarDays(settings.timeZone);
   const tomorrow = days.startOf(dayAfter(days.dayOf(now), 1));

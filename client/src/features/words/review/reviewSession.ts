@@ -1,11 +1,11 @@
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { reviewed } from "../../../../../schema/rules/words/cards/schedule.ts";
-import { byDue, cardsInSteps, waitingNow } from "./reviewQueue.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
+import { byDue, cardsInSteps, waitingNow } from "./reviewQueue.ts";
 
 /**
- * Milliseconds by which a card that is being learnt is shown ahead of its time when nothing else is left, so that a
- * session need not be waited in. Anki has the same 20 minutes.
+ * Milliseconds by which a card in learning is shown early when nothing else is left, so that a session has no waits.
+ * Anki has the same 20 minutes.
  */
 const AHEAD_MS = 20 * 60_000;
 
@@ -16,16 +16,16 @@ export interface Answered {
   grade: Grade;
 }
 
-/** A sitting: what is to be reviewed, and what was answered. */
+/** A review session: the queue, and what was answered. */
 export interface ReviewSession extends ReviewQueue {
   answered: readonly Answered[];
-  /** When it began, or was answered last: what can be shown is looked for as of then. */
+  /** When it began or was answered last; cards due by then can be shown. */
   now: Date;
 }
 
 export const sessionOf = (queue: ReviewQueue, now: Date): ReviewSession => ({ ...queue, answered: [], now });
 
-/** The cards that can be shown at an instant, the next one first. */
+/** The cards that can be shown at a time, the next one first. */
 export function showable(queue: ReviewQueue, now: Date): QueuedCard[] {
   const isSoon = ({ memory }: QueuedCard): boolean =>
     memory.due > now && memory.due.getTime() <= now.getTime() + AHEAD_MS;
@@ -61,7 +61,7 @@ export function takeBack(session: ReviewSession): { session: ReviewSession; undo
   return { session: { ...session, cards, answered: session.answered.slice(0, -1) }, undone };
 }
 
-/** How the words of a session went: by each, the grade of its first answer and when it is due next. */
+/** The outcome of each word: the grade of its first answer, and when it is due next. */
 export function outcomes({ cards, answered }: ReviewSession): { card: QueuedCard; first: Grade; due: Date }[] {
   const first = new Map<string, Answered>();
   for (const one of answered) if (!first.has(one.card.id)) first.set(one.card.id, one);

@@ -10,7 +10,7 @@ import { usePrepareReading, useReadAloud, useSilenceAtEnd } from "../../../lib/s
 import type { ReadingAloud } from "../../../lib/speech/useReadAloud.ts";
 import { readSentence, readWord } from "./readPlace.ts";
 
-/** What of a word can be listened to: the word alone, and its sentence. */
+/** Buttons that read the word and its sentence aloud. */
 export function Listening({ place, language }: { place: WordInMessage; language: Language }) {
   const { t } = useTranslation("words");
   const texts = useMemo(() => [readWord(place, language), readSentence(place, language)] as const, [place, language]);

@@ -17,7 +17,7 @@ interface SaveWordProps {
   lemma: string;
 }
 
-/** Saves an explained word, or says how well a saved one is known, which one tap changes. */
+/** Saves an explained word, or shows how well a saved one is known and lets the user change that. */
 export function SaveWord({ place, words, lemma }: SaveWordProps) {
   const { t } = useTranslation("words");
   const mark = useMemo(() => markFinder(words.saved, 0)(lemma, place.surface), [words.saved, lemma, place]);

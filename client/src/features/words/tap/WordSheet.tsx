@@ -21,7 +21,7 @@ import { useExplanation } from "./useExplanation.ts";
 export function WordSheet() {
   const sheet = usePageSheet();
   if (sheet?.kind !== "word") return null;
-  // Its texts may still be on their way.
+  // Its texts may still be loading.
   return (
     <Suspense fallback={null}>
       <WordCard key={`${sheet.wordsId} ${sheet.start}`} place={sheet} onClose={closePageSheet} />
@@ -29,12 +29,12 @@ export function WordSheet() {
   );
 }
 
-/** A word of a message: how it is written and read, and once it was explained, what it means there. */
+/** A word of a message: its spelling, its reading and, once explained, its meaning there. */
 function WordCard({ place, onClose }: { place: WordInMessage; onClose: () => void }) {
   const { t } = useTranslation("words");
   const { words, explanation, isAsking, failure, ask } = useExplanation(place);
   const isKnown = explanation !== null;
-  // Who knows the price gets what they tapped for; the first time they choose.
+  // Users who know the price need only one tap; the first time they confirm.
   useEffect(() => {
     if (!isKnown && isPriceKnown("word")) ask();
     // Once, as the card opens.
@@ -84,7 +84,7 @@ function WordCard({ place, onClose }: { place: WordInMessage; onClose: () => voi
   );
 }
 
-/** What a word means in its sentence, with the word lit in it. */
+/** The meaning of a word in its sentence, in which it is highlighted. */
 function Meaning({ explanation }: { explanation: WordExplanationFieldsFragment }) {
   const {
     messageId,

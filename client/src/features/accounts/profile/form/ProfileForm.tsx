@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** Stays in view, above the tab bar of phones, as long as something is not saved. */
+/** Stays in view, above the tab bar of phones, while there are unsaved changes. */
 function UnsavedBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
   const { t } = useTranslation(["profile", "common"]);
   return (

@@ -6,7 +6,7 @@ import { CloseIcon } from "../../../../components/icons/firstIcons.tsx";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { FieldError } from "./FieldError.tsx";
 
-/** Words by which the character is found: typed one by one, each a chip that can be taken away. */
+/** The character's tags, typed one by one, each a chip that can be removed. */
 export function TagsField() {
   const { t } = useTranslation("npcForm");
   const id = useId();
@@ -33,7 +33,7 @@ export function TagsField() {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Enter that ends the writing of a Chinese, Japanese or Korean word adds nothing yet.
+    // The Enter that confirms a composed Chinese, Japanese or Korean word adds no tag.
     if (event.nativeEvent.isComposing) return;
     const last = tags.at(-1);
     if (event.key === "Enter") {

@@ -36,7 +36,7 @@ interface NpcFormProps {
   failure: string;
 }
 
-/** All there is to say of a character, with a preview of what others will see. */
+/** The form of a character, with a preview of what others will see. */
 export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failure }: NpcFormProps) {
   const { t } = useTranslation("npcForm");
   const [saved] = useState(savedAtFirst);

@@ -8,13 +8,13 @@ interface SaveBarProps {
   /** What saving is called here. */
   action: string;
   changed: boolean;
-  /** Pictures are on their way. */
+  /** Pictures are uploading. */
   busy: boolean;
   /** Something must have changed before it can be saved. */
   needsChange: boolean;
 }
 
-/** Stays in view, above the tab bar of phones: what is not saved yet, and the button that saves it. */
+/** Stays in view, above the tab bar of phones: says what is unsaved, with the save button. */
 export function SaveBar({ action, changed, busy, needsChange }: SaveBarProps) {
   const { t } = useTranslation("npcForm");
   const { isSubmitting } = useFormikContext();

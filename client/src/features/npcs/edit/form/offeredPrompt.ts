@@ -11,7 +11,7 @@ function colonBetween(name: string, description: string, language: Language): st
   return ENDS_LATIN.test(name) && BEGINS_LATIN.test(description) && colon === "：" ? ": " : colon;
 }
 
-/** What to draw, made from a character's name and description; empty while there is neither. */
+/** The image prompt made from a character's name and description; empty if there is neither. */
 export function offeredPrompt({
   name,
   description,

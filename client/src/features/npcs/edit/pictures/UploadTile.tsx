@@ -9,7 +9,7 @@ interface UploadTileProps {
   onDrop: () => void;
 }
 
-/** A picture on its way, with how much of it is there; one that failed says why and can be tried again. */
+/** A picture that is uploading, with its progress. A failed one says why and can be retried. */
 export function UploadTile({ upload: { file, preview, progress, failure }, onRetry, onDrop }: UploadTileProps) {
   const { t } = useTranslation(["npcForm", "common"]);
   const reasonOf = useUploadReason(t("npcForm:pictures.failed"));

@@ -6,18 +6,18 @@ import { picturePath, UploadError, uploadImage } from "../../../../lib/upload/up
 
 const PATH = "/api/npc/upload";
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture that is uploading, or failed to. */
 export interface PictureUpload {
   id: number;
   file: File;
-  /** URL of the file, shown meanwhile. */
+  /** An object URL of the file, shown meanwhile. */
   preview: string;
   /** The part sent, 0 to 1; null while it waits for those before it. */
   progress: number | null;
   failure: { code: ErrorCode | null } | null;
 }
 
-/** Why a picture is not there: the server's code, or null when it could not be reached. */
+/** Why the upload failed: the server's code, or null when it could not be reached. */
 /** A file that was refused before it was sent. */
 interface RefusedFile {
   name: string;
@@ -25,7 +25,7 @@ interface RefusedFile {
 }
 
 interface UploadsOptions {
-  /** How many pictures there are besides those on their way. */
+  /** How many pictures there are besides those uploading. */
   taken: number;
   onUploaded: (url: string) => void;
 }

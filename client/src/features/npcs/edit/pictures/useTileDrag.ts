@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CSSProperties, PointerEvent as ReactPointerEvent, RefObject } from "react";
 
-/** Pixels a pointer moves before it drags: below, it is a tap. */
+/** Pixels that a pointer moves before it drags; less is a tap. */
 const SLOP = 6;
 
 interface Point {
@@ -34,9 +34,8 @@ function placeDuring({ from, to }: Drag, index: number): number {
 }
 
 /**
- * Puts the tiles of a list into another order by dragging. A mouse takes a tile anywhere; a
- * finger takes its `data-grip`, so that the page still scrolls. The tiles are the elements of the
- * list marked `data-tile`. Escape lets go.
+ * Reorders the tiles of a list by dragging. A mouse drags a tile anywhere; a finger by its `data-grip`, so that the
+ * page still scrolls. Tiles are the list's elements marked `data-tile`. Escape cancels.
  */
 export function useTileDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -84,7 +83,7 @@ export function useTileDrag(list: RefObject<HTMLElement | null>, onDrop: (from: 
     window.addEventListener("keydown", ({ key }) => key === "Escape" && stop(), { signal });
   };
 
-  /** How a tile is drawn meanwhile: the dragged one follows the pointer, the others make room. */
+  /** A tile's style while dragging: the dragged one follows the pointer, the others make room. */
   const styleOf = (index: number): CSSProperties | undefined => {
     if (!drag) return undefined;
     if (index === drag.from)

@@ -8,7 +8,7 @@ import { useRechargeOrigin } from "../../../../lib/recharge/rechargeOrigin.ts";
 import { paidFor } from "../../paidFor.ts";
 import { ReturnButton } from "../ReturnButton.tsx";
 
-/** The points are there: how many, the balance now, and the way on. */
+/** The points have arrived: how many, the new balance, and where to go next. */
 export function CompletedPanel({ order }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation(["recharge", "common"]);
   const balance = usePoints()?.balance;

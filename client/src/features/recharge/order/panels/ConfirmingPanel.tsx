@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { RechargeOrderFieldsFragment } from "../../../../lib/recharge/recharge.generated.ts";
 import { ReturnButton } from "../ReturnButton.tsx";
 
-/** How far a payment has been confirmed, and that one need not wait here. */
+/** How far a payment is confirmed, and that there is no need to wait here. */
 export function ConfirmingPanel({ order }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation("recharge");
   const { current, required } = order.confirmations;

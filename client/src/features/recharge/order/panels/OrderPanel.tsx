@@ -13,7 +13,7 @@ import { PendingPanel } from "./PendingPanel.tsx";
 
 interface OrderPanelProps {
   order: RechargeOrderFieldsFragment;
-  /** The server has said that the order is closed: what is shown is out of date. */
+  /** The server says that the order is closed: what is shown is outdated. */
   onClosed: () => void;
 }
 
@@ -35,10 +35,10 @@ export function OrderPanel({ order, onClosed }: OrderPanelProps) {
   );
 }
 
-/** These only explain; with the others something is not as it should be. */
+/** These only explain; the others report a problem. */
 const CALM = new Set<RechargeOrderNotice>(["not_seen", "overpaid", "late", "replaced"]);
 
-/** What the owner of an order should know besides its status. */
+/** Notices about an order besides its status. */
 function OrderNotices({ order: { notices } }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation("recharge");
   return (
@@ -65,7 +65,7 @@ function OrderNotices({ order: { notices } }: { order: RechargeOrderFieldsFragme
 
 const STEPS = ["send", "confirm", "done"] as const;
 
-/** The step that an order is at, and how far the path behind it is walked; an expired order is on none. */
+/** The step of an order; an expired order is at none. */
 const AT: Record<RechargeOrderStatus, number> = { pending: 0, confirming: 1, completed: 2, expired: -1 };
 
 /** The path of an order: send, confirming, done. */

@@ -5,7 +5,7 @@ import { copyWithToast } from "../../../../lib/clipboard/copyText.ts";
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What is said once it is on the clipboard. */
+  /** The toast once it is on the clipboard. */
   copied: string;
 }
 

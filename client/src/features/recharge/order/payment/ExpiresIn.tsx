@@ -13,7 +13,7 @@ function clockText(seconds: number): string {
   return minutes < 60 ? last : `${Math.floor(minutes / 60)}:${last}`;
 }
 
-/** How long a payment can still be made, by the second, and what happens after it. */
+/** The time left to pay, by the second, and what happens afterwards. */
 export function ExpiresIn({ expireAt }: { expireAt: string }) {
   const { t } = useTranslation("recharge");
   const { left, start, stop } = useCountdown();

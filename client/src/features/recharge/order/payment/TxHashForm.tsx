@@ -13,7 +13,7 @@ import { submitting } from "../../../../lib/forms/refusal.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { useSubmitTxHash } from "../../recharge.generated.ts";
 
-/** A transaction hash to be named; blanks around it and capitals do not matter. */
+/** A transaction hash; surrounding blanks and capitals do not matter. */
 const txHashRules = object({
   txHash: string()
     .trim()
@@ -23,10 +23,10 @@ const txHashRules = object({
 
 const EMPTY = formValues(txHashRules);
 
-/** These are about the transaction that was named. */
+/** These concern the submitted transaction. */
 const FIELD_OF_CODE = { INVALID_TX_HASH: "txHash", TX_ALREADY_USED: "txHash" } as const;
 
-/** Names the transaction that has paid an order. Opened by a button, it takes over the focus. */
+/** Submits the transaction that paid an order. It takes the focus from the button that opened it. */
 export function TxHashForm({ orderId, onClosed }: { orderId: string; onClosed: () => void }) {
   const { t } = useTranslation("recharge");
   const [submitTxHash] = useSubmitTxHash();
