@@ -45,6 +45,7 @@ const PUT_TOGETHER: Record<string, string> = {
   "server/adapters/ai/offline/reply/variety.ts": "words of the learner's own, tried on phrases of the phrasebook",
   "server/adapters/ai/offline/reply/smalltalkIntent.ts": "a message to the phrasebook",
   "server/adapters/ai/offline/reply/topicMatch.ts": "a message to the phrasebook",
+  "server/adapters/ai/openai/languageTools/writtenIn.ts": "the script of an answer",
   "server/adapters/ai/partInText.ts": "a part that a model names",
   "server/core/words/inOut/importedWord.ts": "a word in its sentence",
 };

@@ -16,6 +16,7 @@ import { intentsOf } from "../../server/adapters/ai/offline/reply/smalltalkInten
 import { matchTopic } from "../../server/adapters/ai/offline/reply/topicMatch.ts";
 import { changedText, usableChanges } from "../../server/adapters/ai/openai/languageTools/changedText.ts";
 import { readAnswer } from "../../server/adapters/ai/openai/languageTools/checkedAnswer.ts";
+import { mayBeWrittenIn } from "../../server/adapters/ai/openai/languageTools/writtenIn.ts";
 import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/modelErrors.ts";
 import { partInText } from "../../server/adapters/ai/partInText.ts";
 import { bearerToken } from "../../server/callers/bearer.ts";
@@ -149,6 +150,7 @@ const MODELS: Record<string, Reader> = {
   "changes that a model names": {
     read: (text) => usableChanges([{ before: " x y", after: "\u00a0z", reason: "r" }], text, text),
   },
+  "the script of an answer": { read: (text) => (["en", "ja", "ko"] as const).map((to) => mayBeWrittenIn(to, text)) },
   "an answer of a model": { read: (text) => readAnswer(text, changedText), pieces: ["<think>", "{", '{"a":', "}"] },
   "what a reply recites": {
     read: (text) => {
