@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { BOTH_CHANNELS } from "../kit/channels/channels.ts";
 import type { AccountsClient, Outcome } from "../kit/accounts/accountsClient.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
 import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
@@ -102,24 +102,27 @@ const ACTS: Act[] = [
   { name: "send-reset", act: (client, { email }) => client.sendReset(email), prepare: waitForResend, isMailed: true },
 ];
 
-describe.each(BOTH_CHANNELS)("over %s", (_channel, over) => {
-  test.each(ACTS)("$name gives the same answer for a known and an unknown account", async ({ act, prepare }) => {
-    await prepare?.();
-    const known = await act(over(server.url), ann);
-    expect(await act(over(server.url), unregistered)).toEqual(known);
-  });
-
-  test.each(ACTS.filter(({ isMailed }) => isMailed))(
-    "$name gives the same answer again when it is repeated too soon",
-    async ({ act, prepare }) => {
+describe.each([["GraphQL", accountsOverGraphql] as const, ["REST", accountsOverRest] as const])(
+  "over %s",
+  (_way, over) => {
+    test.each(ACTS)("$name gives the same answer for a known and an unknown account", async ({ act, prepare }) => {
       await prepare?.();
-      const outcomes = [];
-      for (const who of [ann, unregistered, ann, unregistered]) outcomes.push(await act(over(server.url), who));
-      expect(outcomes.map(({ code }) => code)).toEqual([null, null, "RATE_LIMITED", "RATE_LIMITED"]);
-      expect(outcomes[2]?.raw).toEqual(outcomes[3]?.raw);
-    },
-  );
-});
+      const known = await act(over(server.url), ann);
+      expect(await act(over(server.url), unregistered)).toEqual(known);
+    });
+
+    test.each(ACTS.filter(({ isMailed }) => isMailed))(
+      "$name gives the same answer again when it is repeated too soon",
+      async ({ act, prepare }) => {
+        await prepare?.();
+        const outcomes = [];
+        for (const who of [ann, unregistered, ann, unregistered]) outcomes.push(await act(over(server.url), who));
+        expect(outcomes.map(({ code }) => code)).toEqual([null, null, "RATE_LIMITED", "RATE_LIMITED"]);
+        expect(outcomes[2]?.raw).toEqual(outcomes[3]?.raw);
+      },
+    );
+  },
+);
 
 test("the headers of the answers are the same too", async () => {
   const headersOf = async (username: string) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createLog } from "../../server/logs/log.ts";
 import { person } from "../kit/accounts/people.ts";
-import { CHANNELS } from "../kit/channels/channels.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 let lines: string[] = [];
@@ -14,11 +14,11 @@ const server = testServerOfFile({ log });
 const entries = (message: string): object[] =>
   lines.map((line): { msg: string } => JSON.parse(line)).filter(({ msg }) => msg === message);
 
-describe.each(CHANNELS)("over %s operators see", (_channel, over) => {
+describe("operators see", () => {
   test("who signed in and out, from where and when, without a name or a token", async () => {
     const ann = await person(server);
     lines = [];
-    const { data } = await over(server.url).login(ann.username, ann.password);
+    const { data } = await accountsOverGraphql(server.url).login(ann.username, ann.password);
     const { accessToken = "" } = data ?? {};
     await server.as(accessToken).request("mutation { logout }");
     const event = { userId: ann.userId, address: "127.0.0.1", time: expect.any(String) };
@@ -35,9 +35,9 @@ describe.each(CHANNELS)("over %s operators see", (_channel, over) => {
   test("what was refused: a wrong password, a wrong code, a token that is not valid", async () => {
     const ann = await person(server);
     lines = [];
-    await over(server.url).login(ann.username, "not the password");
-    await over(server.url).resetPassword(ann.email, "000000", "another long passphrase 42");
-    await over(server.url).profile("no token of ours");
+    await accountsOverGraphql(server.url).login(ann.username, "not the password");
+    await accountsOverGraphql(server.url).resetPassword(ann.email, "000000", "another long passphrase 42");
+    await accountsOverGraphql(server.url).profile("no token of ours");
     expect(entries("refused")).toMatchObject(
       ["INVALID_CREDENTIALS", "INVALID_CODE", "UNAUTHENTICATED"].map((code) => ({ code, address: "127.0.0.1" })),
     );

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import type { Character, NpcsClient } from "../kit/npcs/npcsClient.ts";
 import { payer } from "../kit/points/points.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -27,17 +27,15 @@ const ACTS: [name: string, limit: RateLimitName, before: number, act: Act][] = [
   ["polishes texts", "polishByUser", 0, (client, token) => client.polish(token, { text: "I has bread." })],
 ];
 
-describe.each(NPC_CHANNELS)("over %s", (channel, over) => {
-  test.each(ACTS)("a user who %s is limited, and other users are not", async (_name, limit, before, act) => {
-    const [ann, bob] = [await payer(server, 10_000), await payer(server, 10_000)];
-    const [npc, another] = [await newCharacter(server.url, ann.token), await newCharacter(server.url, bob.token)];
-    const { points, seconds } = RATE_LIMITS[limit];
-    for (let taken = before; taken < points * SCALE; taken += 1)
-      expect((await act(over(server.url), ann.token, npc)).code).toBeNull();
-    const refusal = await act(over(server.url), ann.token, npc);
-    expect(refusal).toMatchObject(refused(channel, "RATE_LIMITED"));
-    expect(refusal.retryAfter).toBeGreaterThan(0);
-    expect(refusal.retryAfter).toBeLessThanOrEqual(seconds);
-    expect((await act(over(server.url), bob.token, another)).code).toBeNull();
-  });
+test.each(ACTS)("a user who %s is limited, and other users are not", async (_name, limit, before, act) => {
+  const [ann, bob] = [await payer(server, 10_000), await payer(server, 10_000)];
+  const [npc, another] = [await newCharacter(server.url, ann.token), await newCharacter(server.url, bob.token)];
+  const { points, seconds } = RATE_LIMITS[limit];
+  for (let taken = before; taken < points * SCALE; taken += 1)
+    expect((await act(npcsOverGraphql(server.url), ann.token, npc)).code).toBeNull();
+  const refusal = await act(npcsOverGraphql(server.url), ann.token, npc);
+  expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
+  expect(refusal.retryAfter).toBeGreaterThan(0);
+  expect(refusal.retryAfter).toBeLessThanOrEqual(seconds);
+  expect((await act(npcsOverGraphql(server.url), bob.token, another)).code).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { characterFields, newCharacter } from "../kit/npcs/characters.ts";
-import { asBody } from "../kit/npcs/npcsOverRest.ts";
+import { asBody, characterFields, newCharacter } from "../kit/npcs/characters.ts";
 import { payer } from "../kit/points/points.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";

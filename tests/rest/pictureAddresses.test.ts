@@ -5,9 +5,8 @@ import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
-import { characterFields, upload } from "../kit/npcs/characters.ts";
+import { asBody, characterFields, upload } from "../kit/npcs/characters.ts";
 import { pathOf } from "../kit/media/pathOf.ts";
-import { asBody } from "../kit/npcs/npcsOverRest.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 

@@ -12,9 +12,6 @@ import { chatsOverRest } from "../chat/chatsOverRest.ts";
 import type { LanguageClientMaker } from "../language/languageClient.ts";
 import { languageOverGraphql } from "../language/languageOverGraphql.ts";
 import { languageOverRest } from "../language/languageOverRest.ts";
-import type { NpcsClientMaker } from "../npcs/npcsClient.ts";
-import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
-import { npcsOverRest } from "../npcs/npcsOverRest.ts";
 
 export type Channel = "GraphQL" | "REST";
 
@@ -24,19 +21,10 @@ export type Channel = "GraphQL" | "REST";
  */
 const usual = <Way>(ways: Way[]): Way[] => (process.env.FULL ? ways : ways.slice(0, 1));
 
-/** Both ways into an account, where what strangers learn depends on the way. */
-export const BOTH_CHANNELS: [channel: Channel, over: ClientMaker][] = [
+/** The ways into an account. */
+export const CHANNELS = usual<[channel: Channel, over: ClientMaker]>([
   ["GraphQL", accountsOverGraphql],
   ["REST", accountsOverRest],
-];
-
-/** The ways into an account. */
-export const CHANNELS = usual(BOTH_CHANNELS);
-
-/** The same for what is done with characters. */
-export const NPC_CHANNELS = usual<[channel: Channel, over: NpcsClientMaker]>([
-  ["GraphQL", npcsOverGraphql],
-  ["REST", npcsOverRest],
 ]);
 
 /** The same for what is done with chats. */
@@ -60,10 +48,4 @@ export const LANGUAGE_CHANNELS = usual<[channel: Channel, over: LanguageClientMa
 /** How a refusal must look; REST's also has the code's status. */
 export function refused(channel: Channel, code: ErrorCode, fields?: Record<string, string>): object {
   return { code, data: null, ...(channel === "REST" && { status: ERROR_STATUS[code] }), ...(fields && { fields }) };
-}
-
-/** Wrong fields as each channel names them: REST names a list, GraphQL its item. */
-export function fieldsBy(channel: Channel, wrong: Record<string, string>): Record<string, string> {
-  if (channel === "GraphQL") return wrong;
-  return Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field.replace(/\[\d+\]$/, ""), key]));
 }

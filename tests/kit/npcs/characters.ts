@@ -64,3 +64,8 @@ export async function newCharacter(url: string, token: string, fields: Character
   if (!data) throw new Error(`no character was made: ${JSON.stringify(raw)}`);
   return data;
 }
+
+/** What people say of a character, by REST's names. */
+export function asBody({ imagePrompt, backgroundKnowledge, ...fields }: CharacterFields): object {
+  return { ...fields, image_prompt: imagePrompt, background_knowledge: backgroundKnowledge };
+}

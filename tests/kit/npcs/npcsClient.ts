@@ -85,5 +85,3 @@ export interface NpcsClient {
   ): Promise<Outcome<Polished>>;
   generateImage(token: string | null, prompt: string): Promise<Outcome<Picture>>;
 }
-
-export type NpcsClientMaker = (url: string) => NpcsClient;
