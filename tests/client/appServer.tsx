@@ -113,16 +113,6 @@ const clients: ApolloClient[] = [];
 export function open(path: string): void {
   window.history.replaceState(null, "", path);
   restoreTheme();
-  start();
-}
-
-/** Opens the product at the same path once more, as a browser does when a page is loaded again. */
-export function reload(): void {
-  cleanup();
-  start();
-}
-
-function start(): void {
   restoreSession();
   const client = createApolloClient();
   clients.push(client);

@@ -122,13 +122,6 @@ test("a protected page without a session leads to the login page, and back once 
   expect(window.location.pathname).toBe("/profile");
 });
 
-test("a restored user who opens the login page goes home", async () => {
-  rememberGuest();
-  open("/login");
-  expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
-  expect(window.location.pathname).toBe("/");
-});
-
 test("an unknown path has a page of its own with the way home", async () => {
   open("/no/such/page");
   expect(await screen.findByRole("heading", { name: "There is nothing here" })).toBeTruthy();

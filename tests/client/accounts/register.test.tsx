@@ -182,36 +182,6 @@ describe("each step", () => {
 });
 
 describe("what the server refuses", () => {
-  test("of a code is told at the code, and the step stays", async () => {
-    answerAll();
-    server.answers.VerifyEmail = () => refused("INVALID_CODE");
-    open("/register");
-    await toCode();
-    await fill("Verification code", "000000");
-    await press("Next");
-    const code = await field("Verification code");
-    await waitFor(() => expect(noteOf(code)).toBe("This code is wrong or no longer valid."));
-    await waitFor(() => expect(document.activeElement).toBe(code));
-    expect(screen.getByText("Step 2 of 3")).toBeTruthy();
-    await userEvent.type(code, "1");
-    expect(noteOf(code)).toBe("Six digits, valid for ten minutes.");
-  });
-
-  test("of a name is told at the name; another one is accepted", async () => {
-    answerAll();
-    server.answers.Register = () => refused("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
-    open("/register");
-    await finish();
-    const name = await field("Username");
-    await waitFor(() => expect(noteOf(name)).toBe("This username is taken. Please choose another one."));
-    await waitFor(() => expect(document.activeElement).toBe(name));
-    expect(storedText()).not.toContain("token");
-    grant("Register", "register", session());
-    await fill("Username", "ann2");
-    await press("Create account");
-    expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
-  });
-
   test.each([
     ["EMAIL_TAKEN", "Email", "This email address is already registered.", "Step 1 of 3"],
     ["INVALID_CODE", "Verification code", "This code is wrong or no longer valid.", "Step 2 of 3"],

@@ -12,6 +12,10 @@ const sendButton = (name: string | RegExp = "Send code") => screen.findByRole<HT
 
 const answerCode = (): void => grant("SendResetCode", "sendResetCode", { resendIn: 60, expiresIn: 600 });
 
+const failing = (words: string): never => {
+  throw new TypeError(words);
+};
+
 async function fillAll(): Promise<void> {
   await fill("Email", "ann@example.com");
   await fill("Verification code", "123456");
@@ -32,21 +36,16 @@ describe("the button that sends a code", () => {
   });
 
   test("is off while a code is being sent", async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    answerCode();
-    const usual = fetch;
-    vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
-      if (String(args[1]?.body).includes("SendResetCode")) await held;
-      return usual(...args);
-    });
+    const held = Promise.withResolvers<void>();
+    server.answers.SendResetCode = async () => {
+      await held.promise;
+      return { data: { sendResetCode: { resendIn: 60, expiresIn: 600 } } };
+    };
     open("/reset-password");
     await fill("Email", "ann@example.com");
     await userEvent.click(await sendButton());
     expect((await sendButton()).disabled).toBe(true);
-    answer();
+    held.resolve();
     expect(await sendButton(/^Resend in/)).toBeTruthy();
   });
 
@@ -70,34 +69,17 @@ describe("the button that sends a code", () => {
     expect((await sendButton()).disabled).toBe(false);
   });
 
-  test("is ready at once after a failure, whose words are the answer's", async () => {
-    server.answers.SendResetCode = () => refused("RATE_LIMITED", { retryAfter: 30 });
+  test.each([
+    ["the answer's words", () => refused("RATE_LIMITED", { retryAfter: 30 }), "RATE_LIMITED"],
+    ["its own words without an answer", () => failing("Failed to fetch"), "Failed to fetch"],
+    ["general words where it has none", () => failing(""), "Something went wrong. Please try again later."],
+  ])("is ready at once after a failure, which is told in %s", async (_, answer, words) => {
+    server.answers.SendResetCode = answer;
     open("/reset-password");
     await fill("Email", "ann@example.com");
     await userEvent.click(await sendButton());
-    expect(await screen.findByText("RATE_LIMITED")).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect((await sendButton()).disabled).toBe(false);
-  });
-
-  test("without an answer passes on the failure's own words", async () => {
-    server.answers.SendResetCode = () => {
-      throw new TypeError("Failed to fetch");
-    };
-    open("/reset-password");
-    await fill("Email", "ann@example.com");
-    await userEvent.click(await sendButton());
-    expect(await screen.findByText("Failed to fetch")).toBeTruthy();
-    expect((await sendButton()).disabled).toBe(false);
-  });
-
-  test("has general words where there are no others", async () => {
-    server.answers.SendResetCode = () => {
-      throw new TypeError("");
-    };
-    open("/reset-password");
-    await fill("Email", "ann@example.com");
-    await userEvent.click(await sendButton());
-    expect(await screen.findByText("Something went wrong. Please try again later.")).toBeTruthy();
   });
 });
 
@@ -117,23 +99,18 @@ describe("a reset", () => {
   });
 
   test("can be sent once at a time", async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    grant("ResetPassword", "resetPassword", true);
-    const usual = fetch;
-    vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
-      await held;
-      return usual(...args);
-    });
+    const held = Promise.withResolvers<void>();
+    server.answers.ResetPassword = async () => {
+      await held.promise;
+      return { data: { resetPassword: true } };
+    };
     open("/reset-password");
     await fillAll();
     await press("Set the new password");
     const waiting = await screen.findByRole<HTMLButtonElement>("button", { name: "One moment…" });
     expect(waiting.disabled).toBe(true);
     await userEvent.type(await field("Verification code"), "{enter}");
-    answer();
+    held.resolve();
     await screen.findByRole("heading", { name: "Welcome" });
     expect(asked("ResetPassword")).toBe(1);
   });

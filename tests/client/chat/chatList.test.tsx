@@ -218,18 +218,6 @@ describe("events that were missed", () => {
 });
 
 describe("deleting a chat", () => {
-  test("is asked about, tells that it is done, and the chat is gone", async () => {
-    await opened([chat("yuki", 1), chat("anna", 2)]);
-    server.answers.DeleteChat = () => ({ data: { deleteChat: true } });
-    const dialog = await askToDelete("yuki");
-    expect(asked("DeleteChat")).toBe(0);
-    await userEvent.click(dialog.getByRole("button", { name: "Delete chat" }));
-    expect(await screen.findByText("Chat deleted")).toBeTruthy();
-    await waitFor(() => expect(names()).toEqual(["anna"]));
-    expect(server.asked.find(({ name }) => name === "DeleteChat")?.variables).toEqual({ npcId: "yuki" });
-    expect(window.location.pathname).toBe("/chat-list");
-  });
-
   test("tells of a chat that the character's creator can read that they lose it too", async () => {
     await opened([chat("yuki", 1, { readByCreator: true }), chat("anna", 2)]);
     const said = "The character’s creator will no longer be able to read it either.";

@@ -17,7 +17,7 @@ const more = async (at: number) => {
   if (dots) await userEvent.click(dots);
   return within(await screen.findByRole("menu"));
 };
-const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
 const alternatives = (index: number, count: number) => ({ index, count });
 const asked = (server: ReturnType<typeof createChatServer>, name: string) => server.asked(name).length;
 
@@ -25,49 +25,6 @@ prepareChat();
 beforeEach(givePlaces);
 
 describe("regenerating a reply", () => {
-  it("grows a further answer under the same message, and the earlier one is an arrow away", async () => {
-    const first = answer("おはよう！");
-    const server = exchange(first);
-    const again = {
-      ...first,
-      text: "",
-      isGenerating: true,
-      status: "generating" as const,
-      replyId: "again",
-      alternatives: alternatives(2, 2),
-    };
-    const second = { ...again, text: "よく寝た？", isGenerating: false, status: "complete" as const };
-    server.answers.RegenerateReply = () => ({ regenerateReply: again });
-    server.answers.ShowAlternative = ({ index }) => ({
-      showAlternative: index === 1 ? { ...first, alternatives: alternatives(1, 2) } : second,
-    });
-    await openAsMember(server);
-    await press(/^New answer/);
-    expect(server.asked("RegenerateReply")).toEqual([
-      { npcId: NPC_ID, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-    ]);
-    await waitFor(() => expect(log().queryByText("おはよう！")).toBeNull());
-    act(() => server.delta(1, "よく"));
-    await frame();
-    expect(log().getByText("よく")).toBeTruthy();
-    await act(async () => server.done(second));
-    await frame();
-    expect(log().getByText("よく寝た？")).toBeTruthy();
-    expect(log().getByText("2/2").getAttribute("role")).toBe("status");
-    expect((await button("Next answer")).hasAttribute("disabled")).toBe(true);
-
-    await press("Previous answer");
-    expect(await log().findByText("おはよう！")).toBeTruthy();
-    expect(log().getByText("1/2")).toBeTruthy();
-    expect(log().queryByText("よく寝た？")).toBeNull();
-    expect((await button("Previous answer")).hasAttribute("disabled")).toBe(true);
-    await press("Next answer");
-    expect(await log().findByText("よく寝た？")).toBeTruthy();
-    expect(server.asked("ShowAlternative")).toEqual(
-      [1, 2].map((index) => ({ npcId: NPC_ID, messageId: first.id, index })),
-    );
-  });
-
   it("is there after a reload, wherever one was", async () => {
     await openAsMember(exchange(answer("二つ目", { alternatives: alternatives(2, 3) })));
     expect(await log().findByText("2/3")).toBeTruthy();

@@ -226,15 +226,6 @@ describe("sending a message", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("one\ntwo");
     expect(server.asked("SendMessage")).toEqual([]);
   });
-
-  it("finds a draft again after a visit elsewhere", async () => {
-    const server = createChatServer();
-    const { unmount } = await renderChat(server);
-    await userEvent.type(await field(), "half a sen");
-    unmount();
-    await renderChat(createChatServer());
-    expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" })).value).toBe("half a sen");
-  });
 });
 
 describe("a reply", () => {
@@ -301,17 +292,6 @@ describe("a reply", () => {
     },
   );
 
-  it("can be stopped, and then says so", async () => {
-    const server = createChatServer(running);
-    server.answers.StopReply = () => ({ stopReply: finished("こん", { status: "stopped" }) });
-    await renderChat(server);
-    await userEvent.click(await screen.findByRole("button", { name: "Stop the reply" }));
-    expect(server.asked("StopReply")).toEqual([{ npcId: NPC_ID }]);
-    expect(await screen.findByText("Stopped")).toBeTruthy();
-    expect(conversation().getByText("こん")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-  });
-
   it("that failed says why, and can be tried again", async () => {
     const failed = finished("", { status: "failed", errorCode: "AI_UNAVAILABLE", replyId: "r3" });
     const server = createChatServer([infoCard, greeting, own("q1", "Hello"), failed]);
@@ -337,17 +317,5 @@ describe("a reply", () => {
     expect(await screen.findByText("The reply was interrupted.")).toBeTruthy();
     expect(screen.getByText("Half")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-  });
-
-  it("written in another tab appears here and is followed", async () => {
-    const server = createChatServer();
-    await renderChat(server);
-    await screen.findByText("いらっしゃいませ！");
-    await act(async () => {
-      server.chatUpdated(own("elsewhere", "Hi"));
-      server.chatUpdated(writing({ replyId: "r6" }));
-    });
-    await waitFor(() => expect(server.asked("WatchReply")).toEqual([{ replyId: "r6", afterSeq: 0 }]));
-    expect(screen.getByText("Hi")).toBeTruthy();
   });
 });

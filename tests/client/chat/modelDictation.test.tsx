@@ -32,30 +32,6 @@ async function open({ isGuest = false, transcribes = true } = {}) {
 }
 
 describe("where a model writes down what is said", () => {
-  it("a message is recorded, and written into the field once it is understood", async () => {
-    const { last, release } = giveRecorder();
-    const { server, understand } = await open();
-    await press("Dictate");
-    expect((await field()).placeholder).toBe("Listening…");
-    await waitFor(() => expect(last().state).toBe("recording"));
-    expect(last().options.audioBitsPerSecond).toBe(24_000);
-    last().give("コーヒー");
-    await press("Stop dictating");
-    expect((await field()).placeholder).toBe("Writing down what you said…");
-    expect(screen.getByText("Writing down what you said…").getAttribute("role")).toBe("status");
-    expect((await button("Dictate")).disabled).toBe(true);
-    expect(document.activeElement).toBe(await field());
-    await waitFor(() => expect(server.asked("Transcribe")).toHaveLength(1));
-    const [{ audio, language } = {}] = server.asked("Transcribe");
-    expect(Buffer.from(String(audio), "base64").toString()).toBe("コーヒー");
-    expect(language).toBe("ja");
-    // The microphone is free again.
-    expect(release).toHaveBeenCalledOnce();
-    understand("コーヒーをください。");
-    await waitFor(async () => expect((await field()).value).toBe("コーヒーをください。"));
-    expect(await button("Send")).toBeTruthy();
-  });
-
   it.each([
     ["as long as it may be", () => vi.advanceTimersByTime(MAX_RECORDING_MS)],
     ["as large as it may be", (give: (text: string) => void) => give("x".repeat(MAX_RECORDING_BYTES))],

@@ -1,11 +1,11 @@
 import { giveDatabases } from "../databases.ts";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, it } from "vitest";
-import { sendWaiting } from "../../../client/src/app/sendWaiting.ts";
+
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { forgetAfterSessions } from "../../../client/src/lib/personalData/forgetAfterSessions.ts";
-import { restoreSession, signIn } from "../../../client/src/lib/session/session.ts";
+import { signIn } from "../../../client/src/lib/session/session.ts";
 import { GUEST } from "../people.ts";
 import { sentElsewhere, storedOf } from "../outbox/storedOutbox.ts";
 import {
@@ -81,25 +81,6 @@ async function writeOutOfReach(server: ReturnType<typeof createChatServer>, ...t
 }
 
 describe("messages written out of reach", () => {
-  it("wait, and go by themselves, in order, each once and after the reply to the one before", async () => {
-    const server = takingServer();
-    await writeOutOfReach(server, "one", "two", "three");
-    expect(waiting()).toHaveLength(3);
-    expect(server.texts()).toEqual([]);
-    await find();
-    await waitFor(() => expect(server.isRunning()).toBe(true));
-    expect(server.texts()).toEqual(["one"]);
-    expect(waiting()).toHaveLength(2);
-    await server.endReply();
-    await waitFor(() => expect(server.texts()).toEqual(["one", "two"]));
-    await waitFor(() => expect(server.isRunning()).toBe(true));
-    await server.endReply();
-    await waitFor(() => expect(server.texts()).toEqual(["one", "two", "three"]));
-    await waitFor(() => expect(waiting()).toHaveLength(0));
-    expect(new Set(server.sent().map(({ requestId }) => requestId)).size).toBe(3);
-    await waitFor(async () => expect(await stored()).toEqual([]));
-  });
-
   it("keep their request ids when the network breaks under them", async () => {
     const server = takingServer();
     const take = server.answers.SendMessage;
@@ -157,28 +138,6 @@ describe("messages written out of reach", () => {
     expect(conversation().queryByText(/^Too many messages/)).toBeNull();
     await server.endReply();
     await waitFor(() => expect(server.texts()).toEqual(["one", "one", "two"]));
-  });
-
-  it("outlive the tab, and are sent by the next one from any page, under the same request ids", async () => {
-    await renderChat(takingServer());
-    await field();
-    lose();
-    await say("one");
-    await waitFor(async () => expect(await stored()).toHaveLength(1));
-    const [{ requestId } = { requestId: "" }] = await stored();
-    cleanup();
-    // The first tab is gone, with all that ran in it; what it stored is still there.
-    const session = localStorage.getItem("session") ?? "";
-    localStorage.removeItem("session");
-    restoreSession();
-    localStorage.setItem("session", session);
-    restoreSession();
-    const next = takingServer();
-    await find();
-    const stop = sendWaiting(next.client, "u1");
-    await waitFor(() => expect(next.sent()).toEqual([{ text: "one", requestId }]));
-    await waitFor(async () => expect(await stored()).toEqual([]));
-    stop();
   });
 
   it("can be taken back while they wait; the others still go", async () => {

@@ -271,16 +271,6 @@ describe("what was not saved", () => {
     return within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
   };
 
-  test("is asked about when leaving; staying changes nothing", async () => {
-    await openCreate();
-    await fill("Name", "Sora");
-    const dialog = await leave();
-    await userEvent.click(dialog.getByRole("button", { name: "Stay here" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(window.location.pathname).toBe("/characters/create");
-    expect(field("Name")).toHaveProperty("value", "Sora");
-  });
-
   test("is kept as a draft that says it is back, and can then be thrown away", async () => {
     await openCreate();
     await fill("Name", "Sora");
@@ -292,15 +282,6 @@ describe("what was not saved", () => {
     await userEvent.click(button("Discard"));
     expect(field("Name")).toHaveProperty("value", "");
     expect(localStorage.getItem("npc.draft.member-1.new")).toBeNull();
-  });
-
-  test("is forgotten when it is discarded on leaving", async () => {
-    await openEdit();
-    await fill("Name", "Hanako");
-    expect(localStorage.getItem("npc.draft.member-1.hana")).toBe('{"name":"Hanako"}');
-    await userEvent.click((await leave()).getByRole("button", { name: "Discard changes" }));
-    await waitFor(() => expect(window.location.pathname).toBe("/profile"));
-    expect(localStorage.getItem("npc.draft.member-1.hana")).toBeNull();
   });
 
   test("holds the browser's tab as well, and nothing holds it while all is saved", async () => {

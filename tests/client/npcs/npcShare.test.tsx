@@ -71,18 +71,6 @@ describe("sharing one's own character", () => {
     expect(within(sheet).queryByRole("button", { name: "Share…" })).toBeNull();
   });
 
-  test("takes the link back once that is confirmed", async () => {
-    server.answers.WithdrawShare = () => ({ data: { withdrawShare: true } });
-    const sheet = await share();
-    await userEvent.click(await within(sheet).findByRole("button", { name: "Withdraw the link" }));
-    const question = await screen.findByRole("dialog", { name: "Withdraw the link?" });
-    expect(asked("WithdrawShare")).toBe(0);
-    await userEvent.click(within(question).getByRole("button", { name: "Withdraw the link" }));
-    expect(await screen.findByText("The link no longer works")).toBeTruthy();
-    expect(server.asked.find((it) => it.name === "WithdrawShare")?.variables).toEqual({ npcId: "Hana" });
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
   test("says when it could not be taken back", async () => {
     server.answers.WithdrawShare = () => refused("INTERNAL");
     const sheet = await share();
@@ -130,18 +118,6 @@ describe("coming by a share link", () => {
   };
   const order = () =>
     server.asked.map(({ name }) => name).filter((name) => ["GuestLogin", "OpenShare", "OpenChat"].includes(name));
-
-  test("a stranger becomes a guest, the chat is opened by the link, and the link leaves the address", async () => {
-    localStorage.setItem("welcomed", "guest-1");
-    chatOpens();
-    server.answers.OpenChat = ({ shareId }) =>
-      shareId === "abc" ? { data: { openChat: chat } } : refused("NOT_FOUND");
-    open("/chat/Hana?share_id=abc");
-    expect(await screen.findByRole("heading", { name: "Hana", level: 1 })).toBeTruthy();
-    await waitFor(() => expect(window.location.search).toBe(""));
-    expect(window.location.pathname).toBe("/chat/Hana");
-    expect(order()).toEqual(["GuestLogin", "OpenChat"]);
-  });
 
   test("a link that leads nowhere leads to the page that says so, with the way home", async () => {
     rememberGuest();

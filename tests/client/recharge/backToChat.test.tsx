@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { open, prepareApp, reload, server } from "../appServer.tsx";
-import { followed, prepareSocket } from "../accounts/memberServer.ts";
+import { open, prepareApp, server } from "../appServer.tsx";
+import { prepareSocket } from "../accounts/memberServer.ts";
 import { CHAT, greeting, infoCard, NPC_ID, prepareChat } from "../chat/chatServer.tsx";
 import { userEvent } from "../userEvent.ts";
-import { completed, order, orderChanged, serveOrders, snapshot } from "./orderServer.ts";
+import { order, serveOrders } from "./orderServer.ts";
 
 prepareApp();
 prepareSocket();
@@ -40,28 +40,6 @@ async function leaveForPoints(): Promise<void> {
   await userEvent.click(await screen.findByRole("link", { name: "Get points" }));
   expect(window.location.pathname).toBe("/points/recharge");
 }
-
-test("who ran out of points in a chat gets back to it in one tap once they are there, also after a reload; the text is still in the field", async () => {
-  await leaveForPoints();
-  expect(await backPath()).toBe(PATH);
-  await userEvent.click(await screen.findByRole("radio", { name: /^1,000 points/ }));
-  await userEvent.click(screen.getByRole("button", { name: /^Create order/ }));
-  await screen.findByRole("img", { name: /^QR code/ });
-  expect(await backPath()).toBe(PATH);
-  reload();
-  await screen.findByRole("img", { name: /^QR code/ });
-  await waitFor(() => expect(followed("Events")).toBe(1));
-  snapshot(0, [order()]);
-  orderChanged(completed(), 1);
-  // Beside the arrow, the panel that tells of the points has one.
-  await waitFor(() => expect(screen.getAllByRole("link", { name: "Back to the chat" })).toHaveLength(2));
-  expect(screen.getByRole("heading", { name: /points credited/ })).toBeTruthy();
-  const [, button] = await back();
-  expect(button?.getAttribute("href")).toBe(PATH);
-  if (button) await userEvent.click(button);
-  expect((await field()).value).toBe("Good evening");
-  expect(screen.queryByText("No points are left.")).toBeNull();
-});
 
 test("who thinks better of it is back in the chat by the arrow", async () => {
   await leaveForPoints();

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { answer, exchange, openAsMember } from "../chat/exchangeServer.tsx";
-import { NPC_ID, prepareChat, refusal } from "../chat/chatServer.tsx";
+import { prepareChat, refusal } from "../chat/chatServer.tsx";
 import { readSlowly } from "../../../client/src/lib/speech/pace.ts";
 import { prepareReading } from "../../../client/src/lib/speech/startReading.ts";
 import { GUEST } from "../people.ts";
 import { balanceOf, PRICES } from "../points/prices.ts";
 import { userEvent } from "../userEvent.ts";
-import { giveHighlights, giveVoice } from "./deviceVoice.ts";
+import { giveVoice } from "./deviceVoice.ts";
 import { givePlayer } from "./player.ts";
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }));
@@ -57,29 +57,6 @@ async function open({ isGuest = false, isPrepared = true } = {}) {
 }
 
 describe("where a model speaks", () => {
-  it("a message is read by it, sentence by sentence and lit, the next one asked for while one is heard", async () => {
-    const lit = giveHighlights();
-    const { spoken } = giveVoice();
-    const player = givePlayer();
-    const { server, message, starts } = await open();
-    expect(starts()).toEqual([]);
-    await press(/^Read aloud/);
-    await waitFor(() => expect(player.heard).toEqual(["Well."]));
-    expect(server.asked("SpeakSentence")[0]).toEqual({ npcId: NPC_ID, messageId: message.id, start: 0 });
-    expect(starts()).toEqual([0, 6]);
-    expect(lit()).toEqual({ "spoken-sentence": ["Well."] });
-    act(player.end);
-    await waitFor(() => expect(player.heard).toEqual(["Well.", "It rains!"]));
-    expect(lit()).toEqual({ "spoken-sentence": ["It rains!"] });
-    act(player.end);
-    await waitFor(() => expect(player.heard).toHaveLength(3));
-    act(player.end);
-    expect(await screen.findByRole("button", { name: "Read aloud" })).toBeTruthy();
-    expect(starts()).toEqual([0, 6, 16]);
-    expect(lit()).toEqual({});
-    expect(spoken).toEqual([]);
-  });
-
   it("the model is heard also by a tap that comes before the server was asked", async () => {
     const { spoken } = giveVoice();
     const player = givePlayer();

@@ -4,7 +4,7 @@ import { answer, exchange, givePlaces, openAsMember, said } from "../chat/exchan
 import { greeting, infoCard, prepareChat } from "../chat/chatServer.tsx";
 import { readSlowly } from "../../../client/src/lib/speech/pace.ts";
 import { userEvent } from "../userEvent.ts";
-import { giveHighlights, giveVoice } from "./deviceVoice.ts";
+import { giveVoice } from "./deviceVoice.ts";
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const TEXT = "Well, hello. It rains! Bye.";
@@ -25,20 +25,6 @@ describe("reading a message aloud", () => {
     }
     expect(await screen.findByRole("button", { name: "Read aloud" })).toBeTruthy();
     expect(spoken).toHaveLength(3);
-  });
-
-  it("lights the sentence, and the word that is spoken where the voice tells, and nothing once it ends", async () => {
-    const lit = giveHighlights();
-    const { spoken } = giveVoice();
-    await openAsMember(exchange(english()));
-    await press("Read aloud");
-    expect(lit()).toEqual({ "spoken-sentence": ["Well, hello."] });
-    spoken[0]?.word(6);
-    expect(lit()).toEqual({ "spoken-sentence": ["Well, hello."], "spoken-word": ["hello"] });
-    spoken[0]?.end();
-    await waitFor(() => expect(lit()).toEqual({ "spoken-sentence": ["It rains!"] }));
-    await press("Stop reading");
-    await waitFor(() => expect(lit()).toEqual({}));
   });
 
   it("goes slowly from the same sentence on when that is wished, also the next time", async () => {

@@ -71,21 +71,6 @@ const sheet = () => screen.findByRole("dialog", { name: "Correction" });
 const mark = () => screen.queryByLabelText("See the correction");
 
 describe("the pencil under the newest exchange", () => {
-  test("asks for a correction beside the points that are left, shows what changed and why, and is lit from then on", async () => {
-    const server = chat();
-    await open(server);
-    await userEvent.click(await pencil());
-    expect(server.asked("CorrectLine")).toEqual([]);
-    await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
-    expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
-    expect(server.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "said" }]);
-    await waitFor(async () => expect((await sheet()).querySelector("ins")?.textContent).toBe("ございます"));
-    expect(await within(await sheet()).findByRole("link", { name: "1 point" })).toBeTruthy();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getAllByRole("button", { name: "See the correction" })).toHaveLength(2);
-  });
-
   test("shows a kept correction at once, without asking", async () => {
     const server = chat();
     server.answers.MessageWords = () => knownOf("said", correctionOf("said"));
@@ -154,16 +139,6 @@ describe("the pencil under the newest exchange", () => {
   });
 });
 
-test("an older line is corrected from its menu", async () => {
-  const older = message({ id: "older", position: 2, sender: "user", text: "げんき？", requestId: "q0" });
-  const server = chat([infoCard, older, said]);
-  await open(server);
-  const [dots] = await screen.findAllByRole("button", { name: "More actions" });
-  await userEvent.click(dots ?? document.body);
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Correct my line" }));
-  expect((await sheet()).textContent).toContain("げんき？");
-});
-
 describe("a change", () => {
   test("is kept as a card, and shows so; what only left something out has no button", async () => {
     const server = chat();
@@ -198,17 +173,6 @@ describe("by itself", () => {
   }
   const end = (server: Dependencies): void =>
     server.done(message({ ...reply, text: "元気です。", isGenerating: false, status: "complete" }));
-
-  test("a sent line is corrected once its reply has ended, and only its mark is seen", async () => {
-    const server = chat();
-    await send(server, true);
-    expect(server.asked("CorrectLine")).toEqual([]);
-    end(server);
-    await waitFor(() => expect(server.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "mine" }]));
-    await waitFor(() => expect(mark()).not.toBeNull());
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sentLines.get()).toEqual([]);
-  });
 
   test("no line is corrected where that was not set", async () => {
     const server = chat();

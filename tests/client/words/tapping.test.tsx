@@ -190,28 +190,6 @@ describe("a word of a reply", () => {
   });
 });
 
-test("by the keyboard arrows walk from word to word, and Enter opens one", async () => {
-  const { server } = rainyChat();
-  const text = await open(server);
-  text.focus();
-  await userEvent.keyboard("{ArrowRight}");
-  expect(document.activeElement?.textContent).toBe("雨");
-  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
-  expect(document.activeElement?.textContent).toBe("降っています");
-  await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
-  expect(document.activeElement?.textContent).toBe("が");
-  await userEvent.keyboard("{ArrowRight}{Enter}");
-  expect((await card()).textContent).toContain("降る");
-});
-
-test("readings stand over the words where they are wished", async () => {
-  const { server } = rainyChat();
-  const text = await open(server);
-  expect(text.querySelector("rt")).toBeNull();
-  showReadings("ja", true);
-  await waitFor(() => expect([...text.querySelectorAll("rt")].map((rt) => rt.textContent)).toEqual(["あめ", "ふ"]));
-});
-
 test("readings stay over the words while a translation is open, also where a term ends inside a word", async () => {
   const { server, message } = rainyChat();
   server.answers.TranslateMessage = () => ({
