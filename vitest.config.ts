@@ -73,6 +73,8 @@ export default defineConfig({
           include: ["tests/services/**/*.test.ts"],
           exclude: process.env.FULL ? [] : ["tests/services/image.test.ts"],
           ...OF_THE_BUILD,
+          // Half of it is waiting, for what was stopped to come back.
+          maxWorkers,
           isolate: false,
         },
       },

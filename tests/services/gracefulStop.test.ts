@@ -9,7 +9,6 @@ import type { Place } from "./place.ts";
 
 /** Ends about 3 s after it began, well within the 8 s that a stop waits. */
 const SHORT = Math.round(3000 / TOKEN_MS);
-const LONG = Math.round(60_000 / TOKEN_MS);
 
 describe("a server that is asked to stop", () => {
   let model: Awaited<ReturnType<typeof startCountingModel>>;
@@ -23,18 +22,20 @@ describe("a server that is asked to stop", () => {
     await model?.close();
   });
 
-  test("lets a short reply end, interrupts a long one, and is gone in good order within 10 s", async () => {
+  test("lets a short reply end, and is gone in good order then, also while a page is open", async () => {
     const before = await startServerProcess({ ...place.env, ...model.env });
     const { token, ...guest } = await before.guest();
     const short = await send(guest, NPC_IDS.lena, `Count to ${SHORT}`);
-    const long = await send(guest, NPC_IDS.yuki, `Count to ${LONG}`);
     const seen = recordReply(guest, short.reply.replyId);
-    const longSeen = recordReply(guest, long.reply.replyId);
-    await expect.poll(() => longSeen.arrivals.length).toBeGreaterThan(5);
+    const page = guest.subscribe("subscription ($npcId: ID!) { chatUpdated(npcId: $npcId) { id } }", {
+      npcId: NPC_IDS.lena,
+    });
+    const closed = page.next().catch(() => "closed");
+    await expect.poll(() => seen.arrivals.length).toBeGreaterThan(5);
     const { code, ms } = await before.stop();
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
-    expect(await seen.ended).toMatchObject({ status: "complete" });
+    expect(ms).toBeLessThan(5000);
+    await closed;
 
     const after = await startServerProcess({ ...place.env, ...model.env });
     try {
@@ -45,28 +46,8 @@ describe("a server that is asked to stop", () => {
         done: { status: "complete", text: whole },
       });
       expect((await history(user, NPC_IDS.lena)).at(-1)).toMatchObject({ status: "complete", text: whole });
-      const rest = await watch(user, long.reply.replyId ?? "");
-      expect(rest.done).toMatchObject({ status: "interrupted", text: rest.text });
-      // Nothing that was shown is lost when the stop is a graceful one.
-      expect(rest.text).toBe(longSeen.textBy());
-      expect(rest.seqs.length).toBeGreaterThan(8000 / TOKEN_MS / 2);
     } finally {
       await after.kill();
     }
-  });
-
-  test("does not wait when nothing is being written, and takes no longer for an open page", async () => {
-    const server = await startServerProcess({ ...place.env, ...model.env });
-    const guest = await server.guest();
-    const { reply } = await send(guest, NPC_IDS.lena, "Count to 2");
-    await recordReply(guest, reply.replyId).ended;
-    const page = guest.subscribe("subscription ($npcId: ID!) { chatUpdated(npcId: $npcId) { id } }", {
-      npcId: NPC_IDS.lena,
-    });
-    const closed = page.next().catch(() => "closed");
-    const { code, ms } = await server.stop();
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(5000);
-    await closed;
   });
 });

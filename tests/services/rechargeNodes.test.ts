@@ -36,7 +36,8 @@ const VICTIMS = [
   ["the other", () => other.kill(), async () => void (other = await startServerProcess(world.env))],
 ] as const;
 
-test.each(VICTIMS)(
+/** Which of the two reads the chain is chance: both are killed in turns below. */
+test.each(VICTIMS.slice(0, FULL ? 2 : 1))(
   "where %s of two nodes is killed while one completes an order, the payment is credited once",
   async (_which, kill, comeBack) => {
     const placed = await world.order(500);

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
-import { readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { canReach, databaseOwner } from "../../db/embedded/folder/owner.ts";
+import { canReach } from "../../db/embedded/folder/owner.ts";
 import { OPEN_FOLDER } from "../../db/embedded/programs/reachablePrograms.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
@@ -49,12 +49,6 @@ function copyProject(folder: string): string {
 
 // Only root can play the others; the other tests show the user that runs them.
 describe.each(isRoot ? ["as root or as another user"] : [])("a server that is started %s", () => {
-  test("by root in a folder open to others keeps its database there, as nobody's", async () => {
-    const dataDir = join(makeFolder(0o755), "data");
-    expect(await serveOnce(dataDir)).not.toContain(OPEN_FOLDER);
-    expect(statSync(join(dataDir, "database")).uid).toBe(databaseOwner()?.uid);
-  });
-
   test("by root in a folder closed to others keeps its database where that can live, says so, and finds it again", async () => {
     const closed = makeFolder(0o700);
     const dataDir = join(closed, "data");
