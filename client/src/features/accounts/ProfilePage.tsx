@@ -21,7 +21,7 @@ import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningFields } from "./profile/LearningFields.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
-import { SignIns } from "./profile/signIns/SignIns.tsx";
+import { SignIns } from "./profile/SignIns.tsx";
 import { WordsCard } from "./profile/WordsCard.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";

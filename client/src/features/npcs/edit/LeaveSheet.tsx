@@ -1,4 +1,7 @@
+import { useEffect } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router-dom";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 
@@ -29,4 +32,23 @@ export function LeaveSheet({ open, busy, onKeep, onDiscard, onStay }: LeaveSheet
       </div>
     </Sheet>
   );
+}
+
+/** Asks before unsaved changes are lost: with our dialog inside the app, else with the browser's. */
+export function useLeaveQuestion(unsaved: boolean, finished: RefObject<boolean>) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !finished.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (!finished.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [unsaved, finished]);
+
+  return blocker;
 }

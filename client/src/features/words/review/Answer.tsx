@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { CheckIcon, CloseIcon } from "../../../components/icons/firstIcons.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import type { ReviewWordFragment } from "../../../lib/words/reviewCard.generated.ts";
 
@@ -41,5 +42,27 @@ export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boole
         </p>
       )}
     </div>
+  );
+}
+
+/** What was typed, and whether it was the word. */
+export function TypedAnswer({ typed, isRight, language }: { typed: string; isRight: boolean; language: string }) {
+  const { t } = useTranslation("words");
+  return (
+    <p role="status" className={isRight ? "flex gap-2 text-success" : "flex gap-2 text-error"}>
+      {isRight ? (
+        <CheckIcon size={20} className="mt-0.5 shrink-0" />
+      ) : (
+        <CloseIcon size={20} className="mt-0.5 shrink-0" />
+      )}
+      <span className="wrap-anywhere">
+        {isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.nothingTyped")}{" "}
+        {!isRight && (
+          <span lang={language} dir="auto">
+            {typed}
+          </span>
+        )}
+      </span>
+    </p>
   );
 }

@@ -6,13 +6,12 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { gapAnswerCounts } from "../../../../../schema/rules/words/cards/gapAnswer.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { CheckIcon, CloseIcon } from "../../../components/icons/firstIcons.tsx";
 import { SpeakerIcon, StopSpeakerIcon } from "../../../components/icons/icons.tsx";
 import { useReadAloud } from "../../../lib/speech/useReadAloud.ts";
-import { Answer } from "./Answer.tsx";
+import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
+import { Answer, TypedAnswer } from "./Answer.tsx";
 import { GradeBar } from "./GradeBar.tsx";
 import { glossLanguageOf } from "./reviewQueue.ts";
-import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import { Sentence } from "./Sentence.tsx";
 
 interface CardViewProps {
@@ -141,27 +140,5 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
         )}
       </div>
     </form>
-  );
-}
-
-/** What was typed, and whether it was the word. */
-function TypedAnswer({ typed, isRight, language }: { typed: string; isRight: boolean; language: string }) {
-  const { t } = useTranslation("words");
-  return (
-    <p role="status" className={isRight ? "flex gap-2 text-success" : "flex gap-2 text-error"}>
-      {isRight ? (
-        <CheckIcon size={20} className="mt-0.5 shrink-0" />
-      ) : (
-        <CloseIcon size={20} className="mt-0.5 shrink-0" />
-      )}
-      <span className="wrap-anywhere">
-        {isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.nothingTyped")}{" "}
-        {!isRight && (
-          <span lang={language} dir="auto">
-            {typed}
-          </span>
-        )}
-      </span>
-    </p>
   );
 }

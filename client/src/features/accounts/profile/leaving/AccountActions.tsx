@@ -9,7 +9,7 @@ import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { saveFile } from "../../../../lib/saveFile.ts";
 import { leaveSession } from "../../../../lib/session/leaveSession.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { LogRow } from "../log/LogRow.tsx";
+import { LogRow } from "../LogRow.tsx";
 import { ExportDataDocument } from "../profile.generated.ts";
 import { ProfileRow } from "../ProfileRow.tsx";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";

@@ -1,8 +1,6 @@
 import { FormikProvider } from "formik";
-import { useEffect, useState } from "react";
-import type { RefObject } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router-dom";
 import { npcRules } from "../../../../../../schema/rules/npcs.ts";
 import { Button } from "../../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
@@ -15,7 +13,7 @@ import { AvatarFlagField } from "../fields/AvatarFlagField.tsx";
 import { PolishedField } from "../fields/PolishedField.tsx";
 import { TagsField } from "../fields/TagsField.tsx";
 import { VisibilityField } from "../fields/VisibilityField.tsx";
-import { LeaveSheet } from "../LeaveSheet.tsx";
+import { LeaveSheet, useLeaveQuestion } from "../LeaveSheet.tsx";
 import { DrawField } from "../pictures/DrawField.tsx";
 import { PicturesField } from "../pictures/PicturesField.tsx";
 import { useDrawing } from "../pictures/useDrawing.ts";
@@ -137,23 +135,4 @@ function DraftNotice({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () 
       </span>
     </div>
   );
-}
-
-/** Asks before unsaved changes are lost: with our dialog inside the app, else with the browser's. */
-function useLeaveQuestion(unsaved: boolean, finished: RefObject<boolean>) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && !finished.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => {
-      if (!finished.current) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
-  }, [unsaved, finished]);
-
-  return blocker;
 }

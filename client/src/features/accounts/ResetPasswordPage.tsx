@@ -2,21 +2,21 @@ import { Formik, useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ref, string } from "yup";
-import { emailRule, resetPasswordRules } from "../../../../../schema/rules/accounts.ts";
-import { Button } from "../../../components/buttons/Button.tsx";
-import { FormBody } from "../../../components/form/FormBody.tsx";
-import { PasswordField } from "../../../components/form/PasswordField.tsx";
-import { detailOf } from "../../../lib/apollo/errorDetails.ts";
-import { formValues } from "../../../lib/forms/formValues.ts";
-import { submitting } from "../../../lib/forms/refusal.ts";
-import { currentInterfaceLanguage } from "../../../lib/i18n/i18n.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
-import { useResetPassword, useSendResetCode } from "../accounts.generated.ts";
-import { AuthFrame } from "../auth/AuthFrame.tsx";
-import { AuthLink } from "../auth/AuthLink.tsx";
-import { CodeField } from "../auth/CodeField.tsx";
-import { EmailField } from "../auth/EmailField.tsx";
-import { useCodeSending } from "../auth/useCodeSending.ts";
+import { emailRule, resetPasswordRules } from "../../../../schema/rules/accounts.ts";
+import { Button } from "../../components/buttons/Button.tsx";
+import { FormBody } from "../../components/form/FormBody.tsx";
+import { PasswordField } from "../../components/form/PasswordField.tsx";
+import { detailOf } from "../../lib/apollo/errorDetails.ts";
+import { formValues } from "../../lib/forms/formValues.ts";
+import { submitting } from "../../lib/forms/refusal.ts";
+import { currentInterfaceLanguage } from "../../lib/i18n/i18n.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { useResetPassword, useSendResetCode } from "./accounts.generated.ts";
+import { AuthFrame } from "./auth/AuthFrame.tsx";
+import { AuthLink } from "./auth/AuthLink.tsx";
+import { CodeField } from "./auth/CodeField.tsx";
+import { EmailField } from "./auth/EmailField.tsx";
+import { useCodeSending } from "./auth/useCodeSending.ts";
 
 /** What the reset page asks for: the shared rules, and the new password a second time. */
 const resetFormRules = resetPasswordRules.shape({

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../components/buttons/Button.tsx";
-import { ComputerIcon, LeaveIcon, PhoneIcon } from "../../../../components/icons/icons.tsx";
-import { Spinner } from "../../../../components/loading/Spinner.tsx";
-import { Section } from "../../../../components/Section.tsx";
-import { ConfirmSheet } from "../../../../components/sheets/ConfirmSheet.tsx";
-import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
-import { signOut } from "../../../../lib/session/session.ts";
-import { useTimes } from "../../../../lib/time/useTimes.ts";
-import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { useSignIns, useSignOutEverywhere } from "../profile.generated.ts";
-import type { SignInsQuery } from "../profile.generated.ts";
-import { ProfileRow } from "../ProfileRow.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { ComputerIcon, LeaveIcon, PhoneIcon } from "../../../components/icons/icons.tsx";
+import { Spinner } from "../../../components/loading/Spinner.tsx";
+import { Section } from "../../../components/Section.tsx";
+import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { signOut } from "../../../lib/session/session.ts";
+import { useTimes } from "../../../lib/time/useTimes.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { useSignIns, useSignOutEverywhere } from "./profile.generated.ts";
+import type { SignInsQuery } from "./profile.generated.ts";
+import { ProfileRow } from "./ProfileRow.tsx";
 
 /** Devices shown at first. */
 const SHOWN = 4;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../components/buttons/Button.tsx";
-import { InfoIcon } from "../../../../components/icons/firstIcons.tsx";
-import { Sheet } from "../../../../components/sheets/Sheet.tsx";
-import { copyWithToast } from "../../../../lib/clipboard/copyText.ts";
-import { useLog } from "../../../../lib/log/appLog.ts";
-import type { LogEntry } from "../../../../lib/log/appLog.ts";
-import { ProfileRow } from "../ProfileRow.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
+import { Sheet } from "../../../components/sheets/Sheet.tsx";
+import { copyWithToast } from "../../../lib/clipboard/copyText.ts";
+import { useLog } from "../../../lib/log/appLog.ts";
+import type { LogEntry } from "../../../lib/log/appLog.ts";
+import { ProfileRow } from "./ProfileRow.tsx";
 
 /** Opens the log of the app. */
 export function LogRow() {
