@@ -25,6 +25,7 @@ import { Migration023CodesByNetwork } from "./023-codes-by-network.ts";
 import { Migration024GuestHours } from "./024-guest-hours.ts";
 import { Migration025DeletedSessions } from "./025-deleted-sessions.ts";
 import { Migration026Deletions } from "./026-deletions.ts";
+import { Migration027LanguageDomain } from "./027-language-domain.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "024-guest-hours", class: Migration024GuestHours },
   { name: "025-deleted-sessions", class: Migration025DeletedSessions },
   { name: "026-deletions", class: Migration026Deletions },
+  { name: "027-language-domain", class: Migration027LanguageDomain },
 ];

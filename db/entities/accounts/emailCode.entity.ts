@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import { primaryId } from "../primaryId.ts";
 
 export const CODE_PURPOSES = ["register", "reset"] as const;
@@ -9,6 +9,7 @@ export const EmailCodeSchema = defineEntity({
   name: "EmailCode",
   tableName: "email_codes",
   uniques: [{ properties: ["email", "purpose", "network"] }],
+  checks: [{ name: "email_codes_locale_check", expression: "locale ~ '^[a-z]{2}-[A-Z]{2}$'" }],
   properties: {
     /** New with every request for a code; the mail's job names it. */
     id: primaryId(),
@@ -18,7 +19,7 @@ export const EmailCodeSchema = defineEntity({
     /** From where it was asked for, as limits count addresses; empty for codes of earlier versions. */
     network: p.text().default(""),
     /** The language of the mail. */
-    locale: p.enum(INTERFACE_LANGUAGES),
+    locale: p.text().$type<InterfaceLanguage>(),
     requestedAt: p.datetime(),
     /** Argon2id; null until the mail is sent, and always for a mail without a code. */
     codeHash: p.text().nullable(),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES, LEVELS } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
+import { LEVELS } from "../../../schema/rules/languages.ts";
 import { primaryId } from "../primaryId.ts";
 
 export const USER_TYPES = ["guest", "regular"] as const;
@@ -36,9 +37,9 @@ export const UserSchema = defineEntity({
     bio: p.text().default(""),
     avatar: p.text().nullable(),
     /** The language being practised. */
-    language: p.enum(LANGUAGES),
+    language: languageColumn(),
     /** The language translations go to. */
-    nativeLanguage: p.enum(LANGUAGES),
+    nativeLanguage: languageColumn(),
     level: p.enum(LEVELS).default("intermediate"),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

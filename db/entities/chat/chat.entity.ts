@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { Npc } from "../npcs/npc.entity.ts";
 import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";
@@ -14,7 +14,7 @@ export const ChatSchema = defineEntity({
     user: () => p.manyToOne(User).deleteRule("cascade"),
     npc: () => p.manyToOne(Npc).index(),
     /** The language its greeting was given in. */
-    language: p.enum(LANGUAGES),
+    language: languageColumn(),
     /** Messages so far: the next one's position. */
     messageCount: p.integer().default(0),
     unreadCount: p.integer().default(0),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { Chat } from "./chat.entity.ts";
 import { primaryId } from "../primaryId.ts";
 
@@ -19,7 +19,7 @@ export const MessageSchema = defineEntity({
     messageType: p.enum(MESSAGE_TYPES).default("normal"),
     /** Its text; empty where a reply has it. */
     text: p.text().default(""),
-    language: p.enum(LANGUAGES),
+    language: languageColumn(),
     /** The sender's own id of the request, which makes sending it again harmless. */
     requestId: p.string().nullable(),
     isRead: p.boolean().default(false),

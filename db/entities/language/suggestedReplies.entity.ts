@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** Something to say, and its translation into the learner's native language. */
@@ -15,8 +15,8 @@ export const SuggestedRepliesSchema = defineEntity({
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
     /** The alternative of the message that they follow; 0 for a message without alternatives. */
     alternative: p.integer().primary(),
-    language: p.enum(LANGUAGES).primary(),
-    nativeLanguage: p.enum(LANGUAGES).primary(),
+    language: languageColumn().primary(),
+    nativeLanguage: languageColumn().primary(),
     items: p.json<StoredSuggestion[]>(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

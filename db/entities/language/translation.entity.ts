@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** A word worth learning, as it is stored with a translation. */
@@ -17,7 +17,7 @@ export const TranslationSchema = defineEntity({
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
     /** The alternative of the message that it translates; 0 for a message without alternatives. */
     alternative: p.integer().primary(),
-    language: p.enum(LANGUAGES).primary(),
+    language: languageColumn().primary(),
     translation: p.text(),
     keyTerms: p.json<StoredTerm[]>(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../../schema/rules/npcs.ts";
 import { searchAll, searchName } from "../../search/npcSearch.ts";
@@ -48,7 +48,7 @@ export const NpcSchema = defineEntity({
     /** Who made it; null for the characters that come with the product. */
     creator: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
     /** The language its own texts below are written in. */
-    language: p.enum(LANGUAGES),
+    language: languageColumn(),
     name: p.string(),
     description: p.text(),
     greeting: p.text(),

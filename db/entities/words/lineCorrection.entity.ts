@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** One change of a line, as it is stored; the reason is in the native language. */
@@ -14,7 +14,7 @@ export const LineCorrectionSchema = defineEntity({
   tableName: "line_corrections",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
-    nativeLanguage: p.enum(LANGUAGES).primary(),
+    nativeLanguage: languageColumn().primary(),
     /** The whole line, put right. */
     text: p.text(),
     changes: p.json<StoredChange[]>(),

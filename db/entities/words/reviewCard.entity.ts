@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { CARD_KINDS } from "../../../schema/rules/words/cards/cardIds.ts";
 import { User } from "../accounts/user.entity.ts";
 import { SavedWord } from "./savedWord.entity.ts";
@@ -33,7 +33,7 @@ export const ReviewCardSchema = defineEntity({
     kind: p.enum(CARD_KINDS).primary(),
     /** The word's, so that an index finds what is due. */
     user: () => p.manyToOne(User).deleteRule("cascade"),
-    language: p.enum(LANGUAGES),
+    language: languageColumn(),
     due: p.datetime(),
     /** As ts-fsrs numbers them: new, learning, review, relearning. */
     state: p.smallint(),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { PARTS_OF_SPEECH } from "../../../schema/rules/words/partsOfSpeech.ts";
 import { SAVED_KINDS, WORD_STATES } from "../../../schema/rules/words/saved/savedWords.ts";
 import { User } from "../accounts/user.entity.ts";
@@ -45,9 +45,9 @@ export const SavedWordSchema = defineEntity({
     id: primaryId(),
     user: () => p.manyToOne(User).deleteRule("cascade"),
     kind: p.enum(SAVED_KINDS),
-    language: p.enum(LANGUAGES),
+    language: languageColumn(),
     /** The language of gloss, note and translation. */
-    nativeLanguage: p.enum(LANGUAGES),
+    nativeLanguage: languageColumn(),
     lemma: p.text(),
     /** The word as it stood in the sentence. */
     surface: p.text(),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 import { Message } from "../chat/message.entity.ts";
 
@@ -10,7 +10,7 @@ export const TextWordsSchema = defineEntity({
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
     /** The alternative of the message that has them; 0 for a message without alternatives. */
     alternative: p.integer().primary(),
-    language: p.enum(LANGUAGES),
+    language: languageColumn(),
     words: p.json<TextWord[]>(),
     /** The analyser that has found them, and which version of it. */
     analysedBy: p.text(),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { languageColumn } from "../languageColumn.ts";
 import { PARTS_OF_SPEECH } from "../../../schema/rules/words/partsOfSpeech.ts";
 import { Message } from "../chat/message.entity.ts";
 
@@ -13,7 +13,7 @@ export const WordExplanationSchema = defineEntity({
     /** Where the word starts in the message, in UTF-16 units. */
     startAt: p.integer().primary(),
     /** The language in which it is explained. */
-    nativeLanguage: p.enum(LANGUAGES).primary(),
+    nativeLanguage: languageColumn().primary(),
     /** The word as it stands there. */
     surface: p.text(),
     lemma: p.text(),
