@@ -14,21 +14,59 @@ interface PaidAct {
   needs?: "speech" | "transcriptionModel";
   /** Whether records of it name a reply or a message. */
   isInChat?: true;
+  /** How often a user may ask for it. `RATE_LIMIT_SCALE` multiplies the points. */
+  limit: { points: number; seconds: number };
+  /** The sign of its records: that of the button that people have tapped. */
+  sign: "brush" | "chat" | "edit" | "idea" | "microphone" | "sparkle" | "speaker" | "translate" | "word";
 }
 
 /** In the order in which prices are listed. */
 const ACTS = [
-  { name: "reply", variable: "PRICE_REPLY", price: 1, isInChat: true },
-  { name: "translate", variable: "PRICE_TRANSLATE", price: 1, isInChat: true },
-  { name: "polish", variable: "PRICE_POLISH", price: 1 },
-  { name: "suggest", variable: "PRICE_SUGGEST", price: 0, isInChat: true },
-  { name: "word", variable: "PRICE_WORD", price: 1, isInChat: true, about: "For the explanation of a word." },
+  {
+    name: "reply",
+    variable: "PRICE_REPLY",
+    price: 1,
+    isInChat: true,
+    // One person reads no faster.
+    limit: { points: 200, seconds: 600 },
+    sign: "chat",
+  },
+  {
+    name: "translate",
+    variable: "PRICE_TRANSLATE",
+    price: 1,
+    isInChat: true,
+    limit: { points: 120, seconds: 600 },
+    sign: "translate",
+  },
+  { name: "polish", variable: "PRICE_POLISH", price: 1, limit: { points: 60, seconds: 600 }, sign: "sparkle" },
+  {
+    name: "suggest",
+    variable: "PRICE_SUGGEST",
+    price: 0,
+    isInChat: true,
+    limit: { points: 120, seconds: 600 },
+    sign: "idea",
+  },
+  {
+    name: "word",
+    variable: "PRICE_WORD",
+    price: 1,
+    isInChat: true,
+    about: "For the explanation of a word.",
+    // Not of words that were explained before.
+    limit: { points: 240, seconds: 600 },
+    sign: "word",
+  },
   {
     name: "correction",
     variable: "PRICE_CORRECTION",
     price: 1,
     isInChat: true,
     about: "For the correction of a line that the user has sent.",
+    // Also of lines in which nothing was wrong.
+    limit: { points: 120, seconds: 600 },
+    sign: "edit",
   },
   {
     name: "speech",
@@ -37,6 +75,9 @@ const ACTS = [
     isInChat: true,
     needs: "speech",
     about: "For a sentence that is spoken for the first time.",
+    // Of sentences that are spoken for the first time.
+    limit: { points: 120, seconds: 600 },
+    sign: "speaker",
   },
   {
     name: "dictation",
@@ -44,8 +85,10 @@ const ACTS = [
     price: 1,
     needs: "transcriptionModel",
     about: "For a recording that is written down.",
+    limit: { points: 120, seconds: 600 },
+    sign: "microphone",
   },
-  { name: "image", variable: "PRICE_IMAGE", price: 10 },
+  { name: "image", variable: "PRICE_IMAGE", price: 10, limit: { points: 30, seconds: 600 }, sign: "brush" },
 ] as const satisfies readonly PaidAct[];
 
 export type PaidActName = (typeof ACTS)[number]["name"];

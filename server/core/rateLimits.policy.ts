@@ -1,3 +1,6 @@
+import { PAID_ACTS } from "../../schema/rules/points.ts";
+import { recordOf } from "../../schema/rules/recordOf.ts";
+
 /** How many acts are allowed in how many seconds. */
 export interface RateLimit {
   points: number;
@@ -9,6 +12,11 @@ export interface RateLimit {
  * class behind one address, and far too tight for guessing. `RATE_LIMIT_SCALE` multiplies their points.
  */
 export const RATE_LIMITS = {
+  ...recordOf(
+    PAID_ACTS,
+    ({ name }) => `${name}ByUser` as const,
+    ({ limit }) => limit,
+  ),
   guestLoginByAddress: { points: 30, seconds: 3600 },
   loginByAddress: { points: 30, seconds: 300 },
   /** By the name that was entered, whether or not an account has it, from one address. */
@@ -25,8 +33,6 @@ export const RATE_LIMITS = {
   /** Registration, verification and reset: each tries a code. */
   tryCodeByAddress: { points: 60, seconds: 600 },
   tryCodeByEmailAndAddress: { points: 20, seconds: 600 },
-  /** Replies asked for: by sending, retrying and regenerating. One person reads no faster. */
-  replyByUser: { points: 200, seconds: 600 },
   /** A class of forty, each with a message every eight seconds. */
   replyByAddress: { points: 3000, seconds: 600 },
   /** Replies that a model was asked for and that nothing was paid for, since they failed. */
@@ -44,15 +50,6 @@ export const RATE_LIMITS = {
   createNpcByUser: { points: 60, seconds: 3600 },
   updateNpcByUser: { points: 240, seconds: 3600 },
   shareByUser: { points: 60, seconds: 3600 },
-  imageByUser: { points: 30, seconds: 600 },
-  translateByUser: { points: 120, seconds: 600 },
-  suggestByUser: { points: 120, seconds: 600 },
-  /** Words that are explained, and not those that were explained before. */
-  wordByUser: { points: 240, seconds: 600 },
-  /** Lines that are corrected, also where nothing was wrong. */
-  correctByUser: { points: 120, seconds: 600 },
-  /** Sentences that are spoken for the first time. */
-  speechByUser: { points: 120, seconds: 600 },
   /** Words that are saved, changed, deleted or brought back. */
   changeWordByUser: { points: 600, seconds: 600 },
   savedWordsByUser: { points: 300, seconds: 60 },
@@ -62,9 +59,6 @@ export const RATE_LIMITS = {
   reviewQueueByUser: { points: 120, seconds: 60 },
   /** Batches of up to 150 answers to cards. A device that has been without a connection for weeks has ten of them. */
   reviewsByUser: { points: 240, seconds: 600 },
-  polishByUser: { points: 60, seconds: 600 },
-  /** Recordings that are written down. */
-  dictateByUser: { points: 120, seconds: 600 },
   createOrderByUser: { points: 30, seconds: 3600 },
   txHashByUser: { points: 60, seconds: 600 },
   exportByUser: { points: 10, seconds: 3600 },

@@ -21,7 +21,7 @@ export async function transcribe(
   const { audio, language = practised } = parse(transcribeRules, input);
   const { transcriptionModel } = scope;
   if (!transcriptionModel) throw new AppError("AI_UNAVAILABLE", { act: "dictation" });
-  await scope.limits.take("dictateByUser", userId);
+  await scope.limits.take("dictationByUser", userId);
   const recording = Buffer.from(audio, "base64");
   return payFor(scope, {
     userId,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { purposeOf } from "../../../../schema/rules/points.ts";
-import type { Purpose } from "../../../../schema/rules/points.ts";
+import { forEachAct, purposeOf } from "../../../../schema/rules/points.ts";
+import type { PAID_ACTS, Purpose } from "../../../../schema/rules/points.ts";
 import { Avatar } from "../../components/Avatar.tsx";
 import { classNames } from "../../components/classNames.ts";
 import { IdeaIcon, MicrophoneIcon } from "../../components/icons/chatIcons.tsx";
@@ -102,16 +102,19 @@ function recordPath({
 }
 
 /** The icons of the paid acts' buttons, so that people recognise in the list what they tapped. */
-const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
-  reply: ChatIcon,
+const SIGNS: Record<(typeof PAID_ACTS)[number]["sign"], typeof ChatIcon> = {
+  brush: BrushIcon,
+  chat: ChatIcon,
+  edit: EditIcon,
+  idea: IdeaIcon,
+  microphone: MicrophoneIcon,
+  sparkle: SparkleIcon,
+  speaker: SpeakerIcon,
   translate: TranslateIcon,
-  suggest: IdeaIcon,
-  polish: SparkleIcon,
-  image: BrushIcon,
   word: WordIcon,
-  correction: EditIcon,
-  speech: SpeakerIcon,
-  dictation: MicrophoneIcon,
+};
+const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
+  ...forEachAct(({ sign }) => SIGNS[sign]),
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
   testCoins: PointsIcon,

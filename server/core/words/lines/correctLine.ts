@@ -30,7 +30,7 @@ export async function correctLine(
   if (before) return before;
   const { text, language } = line;
   if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
-  await scope.limits.take("correctByUser", userId);
+  await scope.limits.take("correctionByUser", userId);
   const request = { text, language, nativeLanguage, level, ...(line.before && { before: line.before }) };
   await payFor(scope, {
     userId,
