@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { LEVELS } from "../../schema/rules/languages.ts";
-import type { Language } from "../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import { composeReply, composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
 import type { Phrase } from "../../server/adapters/ai/offline/phrasebook/phrase.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
@@ -25,7 +25,11 @@ const says = (phrases: Phrase[], kind: SmalltalkKind): boolean =>
   SMALLTALK[kind].some((phrase) => phrases.includes(phrase));
 
 /** Talks for some turns, answering each question with a suggested answer, and returns all texts of the character. */
-function talk(rounds: number, pick: number, fields: Partial<ReplyPrompt> & { language: Language }): Phrase[][] {
+function talk(
+  rounds: number,
+  pick: number,
+  fields: Partial<ReplyPrompt> & { language: PhrasebookLanguage },
+): Phrase[][] {
   const said: Phrase[][] = [];
   const sayings = [nth(SMALLTALK.greeting, 0)[fields.language]];
   for (let round = 0; round < rounds; round += 1) {
@@ -91,7 +95,7 @@ describe.each(eachLanguage)("in %s", (language) => {
   });
 
   test("small talk is understood", () => {
-    const smallTalk: [SmalltalkKind, Record<Language, string>][] = [
+    const smallTalk: [SmalltalkKind, Record<PhrasebookLanguage, string>][] = [
       [
         "greeting",
         { zh: "你好！", en: "Hello!", de: "Guten Tag!", fr: "Bonjour !", ja: "こんにちは！", ko: "안녕하세요!" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { LANGUAGES } from "../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
 import {
   fillName,
@@ -15,7 +15,7 @@ import { eachLanguage, everyPhrase } from "./offlinePrompt.ts";
 test("every key term stands in its sentence in each language", () => {
   const absent = everyPhrase().flatMap(([where, phrase]) =>
     (phrase.terms ?? []).flatMap((term) =>
-      LANGUAGES.filter(
+      PHRASEBOOK_LANGUAGES.filter(
         (language) =>
           term[language].trim() === "" || !phrase[language].toLowerCase().includes(term[language].toLowerCase()),
       ).map((language) => `${where} ${language}: ${term[language]}`),
@@ -48,7 +48,7 @@ test("every seeded character has a voice of its own, and it likes topics that ex
 
 test("the engine knows each of its sentences by its text, however it is spaced", () => {
   for (const [, phrase] of everyPhrase()) {
-    for (const language of LANGUAGES) {
+    for (const language of PHRASEBOOK_LANGUAGES) {
       const found = findSentences(`  ${phrase[language].replaceAll(" ", "\u00a0 ").normalize("NFD")}\n`);
       expect(found.some((each) => each.phrase === phrase && each.language === language)).toBe(true);
     }

@@ -1,14 +1,15 @@
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { LANGUAGES } from "../../schema/rules/languages.ts";
-import type { Language } from "../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
 import type { Phrase, PhraseTopic } from "../../server/adapters/ai/offline/phrasebook/phrase.ts";
 import { SMALLTALK } from "../../server/adapters/ai/offline/phrasebook/smalltalk.ts";
 import { VOICES } from "../../server/adapters/ai/offline/phrasebook/voices.ts";
-import type { ReplyPrompt, Turn } from "../../server/core/chat/replies/languageModel.port.ts";
+import type { PhrasebookPrompt } from "../../server/adapters/ai/offline/reply/conversation.ts";
+import type { Turn } from "../../server/core/chat/replies/languageModel.port.ts";
 
 /** A prompt as the server would put it together, the last of the sayings being the learner's. */
-export function promptOf(sayings: string[], fields: Partial<ReplyPrompt> = {}): ReplyPrompt {
+export function promptOf(sayings: string[], fields: Partial<PhrasebookPrompt> = {}): PhrasebookPrompt {
   const turns = sayings.map((text, index): Turn => ({
     speaker: (sayings.length - index) % 2 === 1 ? "user" : "npc",
     text,
@@ -44,7 +45,7 @@ export function everyPhrase(): [string, Phrase][] {
   ];
 }
 
-export const eachLanguage: Language[] = [...LANGUAGES];
+export const eachLanguage: PhrasebookLanguage[] = [...PHRASEBOOK_LANGUAGES];
 
 /** The item at an index, counted from the end when negative. */
 export function nth<T>(list: readonly T[], index: number): T {

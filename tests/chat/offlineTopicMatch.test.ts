@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Language } from "../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
 import { matchTopic } from "../../server/adapters/ai/offline/reply/topicMatch.ts";
 
-test.each<[Language, string, string | undefined]>([
+test.each<[PhrasebookLanguage, string, string | undefined]>([
   ["en", "Shall we talk about music?", "music"],
   ["en", "It was raining the whole day", "weather"],
   ["en", "I was concerted in steam", undefined],

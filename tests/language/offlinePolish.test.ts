@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
 import type { PolishPurpose } from "../../schema/rules/language.ts";
-import { LANGUAGES } from "../../schema/rules/languages.ts";
-import type { Language } from "../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
 import { REASONS } from "../../server/adapters/ai/offline/polish/edit.ts";
 import type { Reason } from "../../server/adapters/ai/offline/polish/edit.ts";
@@ -12,13 +12,13 @@ import { eachLanguage, everyPhrase, nth } from "../chat/offlinePrompt.ts";
 
 const polish = (
   text: string,
-  language: Language,
+  language: PhrasebookLanguage,
   purpose: PolishPurpose = "chat",
-  nativeLanguage: Language = "en",
+  nativeLanguage: PhrasebookLanguage = "en",
 ): Promise<PolishedText> =>
   offlineLanguageTools().polish({ text, language, purpose, nativeLanguage }, new AbortController().signal);
 
-test.each<[Language, string, string, Reason[]]>([
+test.each<[PhrasebookLanguage, string, string, Reason[]]>([
   ["en", "Hello  there.", "Hello there.", ["extraSpace"]],
   ["en", "Hello , you!", "Hello, you!", ["spaceBefore"]],
   ["en", "Well ,yes.", "Well, yes.", ["spaceBefore"]],
@@ -67,7 +67,7 @@ test("each changed sentence is shown, before and after", async () => {
   });
 });
 
-test.each<[Language, string]>([
+test.each<[PhrasebookLanguage, string]>([
   ["en", "See https://example.com/a?b=c,d and write to a.b@example.com"],
   ["en", "iPhone and eBay, e.g. at 3.50 p.m. or so :) ..."],
   ["en", "Dr. smith came at 10 a.m. yesterday!"],
@@ -153,7 +153,7 @@ describe("by purpose", () => {
 
 test("every reason exists in six languages", () => {
   for (const reason of Object.values(REASONS)) {
-    expect(new Set(LANGUAGES.map((language) => reason[language])).size).toBe(LANGUAGES.length);
+    expect(new Set(PHRASEBOOK_LANGUAGES.map((language) => reason[language])).size).toBe(PHRASEBOOK_LANGUAGES.length);
   }
 });
 

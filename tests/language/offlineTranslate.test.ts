@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
-import { LANGUAGES } from "../../schema/rules/languages.ts";
-import type { Language } from "../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import { composeReply, composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
 import { fillName, findSentences } from "../../server/adapters/ai/offline/phrasebook/sentenceIndex.ts";
@@ -15,7 +15,7 @@ const translate = (request: Partial<TranslationRequest> & Pick<TranslationReques
     new AbortController().signal,
   );
 
-const otherThan = (language: Language): Language => (language === "en" ? "de" : "en");
+const otherThan = (language: PhrasebookLanguage): PhrasebookLanguage => (language === "en" ? "de" : "en");
 
 test.each(eachLanguage)("the engine can translate all of its replies in %s, term by term", async (language) => {
   const to = otherThan(language);
@@ -41,7 +41,7 @@ test.each(eachLanguage)(
   "every phrase in %s translates into every other language as it stands in the book",
   async (from) => {
     for (const [, phrase] of everyPhrase()) {
-      for (const to of LANGUAGES) {
+      for (const to of PHRASEBOOK_LANGUAGES) {
         const { translation, keyTerms } = await translate({ text: fillName(phrase[from], "Yuki"), from, to });
         const parallels = findSentences(phrase[from]).filter((known) => known.language === from);
         expect(parallels.map((known) => fillName(known.phrase[to], "Yuki"))).toContain(translation);
@@ -75,7 +75,7 @@ test.each(eachLanguage)(
   "greetings and descriptions of the characters that come with the product are known in %s",
   async (from) => {
     for (const { texts } of NPC_SEEDS) {
-      for (const to of LANGUAGES) {
+      for (const to of PHRASEBOOK_LANGUAGES) {
         const { translation, keyTerms } = await translate({ text: ` ${texts[from].greeting}\n`, from, to });
         expect(translation).toBe(texts[to].greeting);
         for (const { term, meaning } of keyTerms) {

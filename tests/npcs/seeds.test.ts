@@ -6,7 +6,7 @@ import { FACES } from "../../db/seeds/faces.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
 import { SEED_TAGS } from "../../schema/rules/seedTags.ts";
-import { LANGUAGES } from "../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../schema/rules/languages.ts";
 
 const PUBLIC_FOLDER = fileURLToPath(new URL("../../client/public", import.meta.url));
 const BY_NAME = NPC_SEEDS.map((seed) => [seed.texts.en.name, seed] as const);
@@ -20,7 +20,7 @@ describe("the characters of every installation", () => {
   });
 
   it("speak every language of the product as original at least once", () => {
-    expect(new Set(NPC_SEEDS.map((seed) => seed.language))).toEqual(new Set(LANGUAGES));
+    expect(new Set(NPC_SEEDS.map((seed) => seed.language))).toEqual(new Set(PHRASEBOOK_LANGUAGES));
   });
 
   it.each(BY_NAME)("%s has a face, tags and a background within the limits", (_name, seed) => {
@@ -34,8 +34,8 @@ describe("the characters of every installation", () => {
   });
 
   it.each(BY_NAME)("%s introduces itself in all six languages and asks a question", (_name, seed) => {
-    expect(Object.keys(seed.texts).toSorted()).toEqual([...LANGUAGES].toSorted());
-    for (const language of LANGUAGES) {
+    expect(Object.keys(seed.texts).toSorted()).toEqual([...PHRASEBOOK_LANGUAGES].toSorted());
+    for (const language of PHRASEBOOK_LANGUAGES) {
       const { name, description, greeting } = seed.texts[language];
       for (const text of [name, description, greeting]) expect(text).toBe(text.trim());
       expect(characters(name)).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe("the characters of every installation", () => {
     }
   });
 
-  it.each(LANGUAGES)("have names that cannot be confused in %s", (language) => {
+  it.each(PHRASEBOOK_LANGUAGES)("have names that cannot be confused in %s", (language) => {
     const names = NPC_SEEDS.map((seed) => seed.texts[language].name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
-import type { Language } from "../../schema/rules/languages.ts";
+import type { Language, PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import { MAX_REPLY_LENGTH } from "../../schema/rules/chat.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
 import { workerAnalyser } from "../../server/adapters/words/workerAnalyser.ts";
@@ -127,7 +127,7 @@ test("the longest reply is analysed in any language", async () => {
 });
 
 /** Of the phrasebook's key terms, in a hundred: how many are cut where they begin and end, and read as they are there. */
-const FIGURES: [language: Language, cut: number, read: number][] = [
+const FIGURES: [language: PhrasebookLanguage, cut: number, read: number][] = [
   ["ja", 97, 97],
   ["zh", 96, 95],
   ["en", 99, 0],

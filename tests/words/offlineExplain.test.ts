@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
-import type { Language } from "../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
 import { fillName } from "../../server/adapters/ai/offline/phrasebook/sentenceIndex.ts";
 import { workerAnalyser } from "../../server/adapters/words/workerAnalyser.ts";
@@ -14,9 +14,9 @@ afterAll(() => analyser.close());
 /** What the demo says of the word that starts there. Null where it knows none there. */
 async function explained(
   text: string,
-  language: Language,
+  language: PhrasebookLanguage,
   start: number,
-  nativeLanguage: Language = language === "en" ? "de" : "en",
+  nativeLanguage: PhrasebookLanguage = language === "en" ? "de" : "en",
 ): Promise<ExplainedWord | null> {
   const word = (await analyser.analyse(language, text)).find(([at]) => at === start);
   if (!word) return null;

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "../../../db/entities/npcs/npc.entity.ts";
 import { searchAll, searchName } from "../../../db/search/npcSearch.ts";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
-import type { Language } from "../../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../schema/rules/languages.ts";
 
 /** Syllables that names and rare words are made of; so many combinations that most names are few. */
-const SYLLABLES: Record<Language, string[]> = {
+const SYLLABLES: Record<PhrasebookLanguage, string[]> = {
   en: "an bel cor dan el far gre hol is jor kel lan mar nor ol per quin ros sel tor ul ver wil yar zen".split(" "),
   de: "al ber chris die eck frie ger hart in jürg kath lud man nie os pet rein schu til uwe vol wer xav zim".split(" "),
   fr: "am bri cé del ém flo gas hén isa jul lou mar nic oli per quen ren sol thé urs val yv zoé".split(" "),
@@ -14,7 +14,7 @@ const SYLLABLES: Record<Language, string[]> = {
   ja: [..."愛明朝花海空光桜里美奈子太郎健一真由香結衣翔葵陽菜蓮さくらひまり"],
   ko: [..."가강건경나다도라민미보서성소수아연영예우유은이재정지진하현혜"],
 };
-const WORDS: Record<Language, string> = {
+const WORDS: Record<PhrasebookLanguage, string> = {
   en: "the and who loves coffee music travel river mountain city cooking stories about life in a small town with old books friends dogs cats night morning tea painting games history dreams work sea garden",
   de: "die und der liebt kaffee musik reisen fluss berg stadt kochen geschichten über das leben in einer kleinen mit alten büchern freunde hunde katzen nacht morgen tee malen spiele träume arbeit meer garten",
   fr: "la et qui aime café musique voyage rivière montagne ville cuisine histoires sur vie dans une petite avec vieux livres amis chiens chats nuit matin thé peinture jeux rêves travail mer jardin",
@@ -58,8 +58,8 @@ export async function fillWithNpcs(em: SqlEntityManager, count: number): Promise
   };
   const some = <Item>(items: readonly Item[]): Item =>
     often([...items].slice(Math.floor(random() * items.length)).concat(items));
-  const isSpaced = (language: Language): boolean => !["zh", "ja"].includes(language);
-  const nameIn = (language: Language): string => {
+  const isSpaced = (language: PhrasebookLanguage): boolean => !["zh", "ja"].includes(language);
+  const nameIn = (language: PhrasebookLanguage): string => {
     const parts = Array.from(
       { length: isSpaced(language) && language !== "ko" ? 2 + Math.floor(random() * 2) : 2 },
       () => some(SYLLABLES[language]),
@@ -71,11 +71,11 @@ export async function fillWithNpcs(em: SqlEntityManager, count: number): Promise
       (random() < 0.3 ? ` ${some(SYLLABLES[language])}${some(SYLLABLES[language])}` : "")
     );
   };
-  const sentenceIn = (language: Language): string =>
+  const sentenceIn = (language: PhrasebookLanguage): string =>
     Array.from({ length: 8 + Math.floor(random() * 10) }, () =>
       random() < 0.8 ? often(WORDS[language].split(" ")) : nameIn(language),
     ).join(isSpaced(language) ? " " : "");
-  const textsIn = (language: Language) => ({
+  const textsIn = (language: PhrasebookLanguage) => ({
     name: nameIn(language),
     description: sentenceIn(language),
     greeting: sentenceIn(language),
@@ -83,8 +83,8 @@ export async function fillWithNpcs(em: SqlEntityManager, count: number): Promise
   const BATCH = 1000;
   for (let from = 0; from < count; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, () => {
-      const language = some(LANGUAGES);
-      const second = random() < 0.2 ? some(LANGUAGES) : language;
+      const language = some(PHRASEBOOK_LANGUAGES);
+      const second = random() < 0.2 ? some(PHRASEBOOK_LANGUAGES) : language;
       const texts = second === language ? {} : { [second]: textsIn(second) };
       const tags = [...new Set(Array.from({ length: Math.floor(random() * 4) }, () => often(TAGS)))];
       const found = { ...textsIn(language), texts, tags };

@@ -4,14 +4,14 @@ import { User } from "../../../db/entities/accounts/user.entity.ts";
 import { SavedWord } from "../../../db/entities/words/savedWord.entity.ts";
 import { insertNewCards } from "../../../db/queries/words/reviews/reviewCards.ts";
 import { savedWordKeys } from "../../../db/search/savedWordKeys.ts";
-import { LANGUAGES } from "../../../schema/rules/languages.ts";
-import type { Language } from "../../../schema/rules/languages.ts";
+import { PHRASEBOOK_LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { PhrasebookLanguage } from "../../../schema/rules/languages.ts";
 
 const LATIN = "an bel cor dan el far gre hol is jor kel lan mar nor ol per quin ros sel tor ul ver wil yar zen".split(
   " ",
 );
 /** What words and sentences are made of. */
-const PARTS: Record<Language, string[]> = {
+const PARTS: Record<PhrasebookLanguage, string[]> = {
   en: LATIN,
   de: LATIN.map((part) => part.replace("o", "ö")),
   fr: LATIN.map((part) => part.replace("e", "é")),
@@ -32,7 +32,7 @@ function randomOf(seed: number): () => number {
 /** Texts in which the words of an account occur, each with its words. */
 export interface BenchText {
   text: string;
-  language: Language;
+  language: PhrasebookLanguage;
   words: [start: number, end: number, lemma: string, reading: null, partOfSpeech: null][];
 }
 
@@ -40,12 +40,12 @@ export interface BenchText {
 export class WordCrowd {
   readonly #random = randomOf(11);
 
-  word(language: Language): string {
+  word(language: PhrasebookLanguage): string {
     return Array.from({ length: 2 + Math.floor(this.#random() * 3) }, () => this.#one(PARTS[language])).join("");
   }
 
   /** A text of so many words. */
-  text(language: Language, length: number): BenchText {
+  text(language: PhrasebookLanguage, length: number): BenchText {
     const blank = ["zh", "ja"].includes(language) ? "" : " ";
     const words: BenchText["words"] = [];
     let text = "";
@@ -57,8 +57,8 @@ export class WordCrowd {
     return { text, language, words };
   }
 
-  language(): Language {
-    return this.#one(LANGUAGES);
+  language(): PhrasebookLanguage {
+    return this.#one(PHRASEBOOK_LANGUAGES);
   }
 
   /** A number from 0 to below 1. */

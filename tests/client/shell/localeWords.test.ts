@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import { readTexts } from "./localeTexts.ts";
 
 const CJK = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]`;
@@ -8,7 +9,7 @@ const CJK = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]`;
  * What a text of a language does not have: marks and blanks that its typography does not know, and words that
  * docs/terms.md does not use.
  */
-const FOREIGN: Record<(typeof INTERFACE_LANGUAGES)[number] | "every language", Record<string, RegExp>> = {
+const FOREIGN: Partial<Record<InterfaceLanguage | "every language", Record<string, RegExp>>> = {
   "every language": {
     "three dots": /\.\.\./,
     "blanks at an end, or two in a row": /^\s|\s$|\s\s/,

@@ -22,7 +22,7 @@ export async function sheetScreens(place: Place, options: VisitorOptions, look: 
   await page.keyboard.press("Escape");
   await practise.waitFor({ state: "hidden" });
   await follow(page, `/chat/${NPC_IDS.lena}`);
-  const { name } = lena.texts[languageOf(language) ?? "en"];
+  const { name } = lena.texts[languageOf(language) ?? "en"] ?? lena.texts.de;
   await page.getByRole("button", { name: t("chat:about").replace("{{name}}", name) }).click();
   const sheet = page.getByRole("dialog", { name });
   await sheet.getByRole("list", { name: t("npcs:sheet.topics") }).waitFor();
