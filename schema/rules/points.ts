@@ -16,8 +16,8 @@ interface PaidAct {
   isInChat?: true;
   /** How often a user may ask for it. `RATE_LIMIT_SCALE` multiplies the points. */
   limit: { points: number; seconds: number };
-  /** The sign of its records: that of the button that people have tapped. */
-  sign: "brush" | "chat" | "edit" | "idea" | "microphone" | "sparkle" | "speaker" | "translate" | "word";
+  /** The icon of its records: that of the button that people have tapped. */
+  icon: "brush" | "chat" | "edit" | "idea" | "microphone" | "sparkle" | "speaker" | "translate" | "word";
 }
 
 /** In the order in which prices are listed. */
@@ -29,7 +29,7 @@ const ACTS = [
     isInChat: true,
     // One person reads no faster.
     limit: { points: 200, seconds: 600 },
-    sign: "chat",
+    icon: "chat",
   },
   {
     name: "translate",
@@ -37,16 +37,16 @@ const ACTS = [
     price: 1,
     isInChat: true,
     limit: { points: 120, seconds: 600 },
-    sign: "translate",
+    icon: "translate",
   },
-  { name: "polish", variable: "PRICE_POLISH", price: 1, limit: { points: 60, seconds: 600 }, sign: "sparkle" },
+  { name: "polish", variable: "PRICE_POLISH", price: 1, limit: { points: 60, seconds: 600 }, icon: "sparkle" },
   {
     name: "suggest",
     variable: "PRICE_SUGGEST",
     price: 0,
     isInChat: true,
     limit: { points: 120, seconds: 600 },
-    sign: "idea",
+    icon: "idea",
   },
   {
     name: "word",
@@ -56,7 +56,7 @@ const ACTS = [
     about: "For the explanation of a word.",
     // Not of words that were explained before.
     limit: { points: 240, seconds: 600 },
-    sign: "word",
+    icon: "word",
   },
   {
     name: "correction",
@@ -66,7 +66,7 @@ const ACTS = [
     about: "For the correction of a line that the user has sent.",
     // Also of lines in which nothing was wrong.
     limit: { points: 120, seconds: 600 },
-    sign: "edit",
+    icon: "edit",
   },
   {
     name: "speech",
@@ -77,7 +77,7 @@ const ACTS = [
     about: "For a sentence that is spoken for the first time.",
     // Of sentences that are spoken for the first time.
     limit: { points: 120, seconds: 600 },
-    sign: "speaker",
+    icon: "speaker",
   },
   {
     name: "dictation",
@@ -86,9 +86,9 @@ const ACTS = [
     needs: "transcriptionModel",
     about: "For a recording that is written down.",
     limit: { points: 120, seconds: 600 },
-    sign: "microphone",
+    icon: "microphone",
   },
-  { name: "image", variable: "PRICE_IMAGE", price: 10, limit: { points: 30, seconds: 600 }, sign: "brush" },
+  { name: "image", variable: "PRICE_IMAGE", price: 10, limit: { points: 30, seconds: 600 }, icon: "brush" },
 ] as const satisfies readonly PaidAct[];
 
 export type PaidActName = (typeof ACTS)[number]["name"];

@@ -23,7 +23,7 @@ export function addAct(tree: TreeCopy): void {
     "schema/rules/points.ts",
     "before",
     '  { name: "image",',
-    '  { name: "summary", variable: "PRICE_SUMMARY", price: 2, isInChat: true, limit: { points: 30, seconds: 600 }, sign: "summary" },\n',
+    '  { name: "summary", variable: "PRICE_SUMMARY", price: 2, isInChat: true, limit: { points: 30, seconds: 600 }, icon: "summary" },\n',
   );
   tree.insert("schema/rules/points.ts", "before", '"brush" | ', '"summary" | ');
   const row = "client/src/features/points/RecordRow.tsx";

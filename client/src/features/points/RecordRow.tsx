@@ -102,7 +102,7 @@ function recordPath({
 }
 
 /** The icons of the paid acts' buttons, so that people recognise in the list what they tapped. */
-const SIGNS: Record<(typeof PAID_ACTS)[number]["sign"], typeof ChatIcon> = {
+const ICONS: Record<(typeof PAID_ACTS)[number]["icon"], typeof ChatIcon> = {
   brush: BrushIcon,
   chat: ChatIcon,
   edit: EditIcon,
@@ -114,7 +114,7 @@ const SIGNS: Record<(typeof PAID_ACTS)[number]["sign"], typeof ChatIcon> = {
   word: WordIcon,
 };
 const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
-  ...forEachAct(({ sign }) => SIGNS[sign]),
+  ...forEachAct(({ icon }) => ICONS[icon]),
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
   testCoins: PointsIcon,
@@ -130,7 +130,7 @@ const COLOUR: Record<PointsRecordType, string> = {
   system_grant: "bg-accent-soft text-accent",
 };
 
-/** The sign of a record: its purpose's, or its type's where the purpose is not known here. */
+/** The icon of a record: its purpose's, or its type's where the purpose is not known here. */
 function RecordDisc({ purpose, type }: { purpose: Purpose | null; type: PointsRecordType }) {
   const Sign = purpose ? OF_PURPOSE[purpose] : OF_TYPE[type];
   return (
