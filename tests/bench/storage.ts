@@ -8,7 +8,7 @@ import { startRedis } from "../kit/server/redis.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { startChild } from "./childProcess.ts";
 import { headline } from "./headline.ts";
-import { newLearner } from "./client/learner.ts";
+import { newLearner } from "./stream/learner.ts";
 import { newMember } from "./stream/member.ts";
 import { promptOf, tokensFor } from "./stream/script.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { SEND } from "../../kit/chat/chatOperations.ts";
 import type { Sent } from "../../kit/chat/chatOperations.ts";
-import { newLearner } from "../client/learner.ts";
+import { newLearner } from "../stream/learner.ts";
 import { now } from "../clock.ts";
 import { post, textOf } from "../stream/eventStream.ts";
 import { Listener } from "../stream/path.ts";

@@ -4,7 +4,7 @@ import { REGENERATE, SEND } from "../../kit/chat/chatOperations.ts";
 import type { Sent } from "../../kit/chat/chatOperations.ts";
 import { now } from "../clock.ts";
 import { post, textOf } from "./eventStream.ts";
-import { newLearner } from "../client/learner.ts";
+import { newLearner } from "./learner.ts";
 import { Listener } from "./path.ts";
 import type { Chat } from "./path.ts";
 import { openReplySocket } from "./replySocket.ts";

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { now } from "../clock.ts";
 import { eventsOf, post } from "./eventStream.ts";
-import { newLearner } from "../client/learner.ts";
+import { newLearner } from "./learner.ts";
 import { Listener } from "./path.ts";
 import type { Chat } from "./path.ts";
 

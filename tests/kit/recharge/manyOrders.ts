@@ -18,7 +18,7 @@ export interface OrderCounts {
 export const scriptOfOrder = (n: number): string => `76a914${n.toString(16).padStart(40, "0")}88ac`;
 
 /** The transaction that pays it, where one does. */
-export const txidOfOrder = (n: number): string => n.toString(16).padStart(64, "f");
+const txidOfOrder = (n: number): string => n.toString(16).padStart(64, "f");
 
 const ORDERS_A_USER = 5;
 
