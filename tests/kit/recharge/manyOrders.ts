@@ -17,9 +17,6 @@ export interface OrderCounts {
 /** The script of an order, by its number among those added. */
 export const scriptOfOrder = (n: number): string => `76a914${n.toString(16).padStart(40, "0")}88ac`;
 
-/** The transaction that pays it, where one does. */
-const txidOfOrder = (n: number): string => n.toString(16).padStart(64, "f");
-
 const ORDERS_A_USER = 5;
 
 /**
