@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
 import {
   CHATS,
   converse,
@@ -22,7 +21,6 @@ import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile({ config: PAID_REPLIES });
 
-const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.lena;
 
 /** A user with points and a reply with so many alternatives. */
@@ -111,40 +109,19 @@ describe("a regenerated reply", () => {
     expect((await ask()).data?.regenerateReply).toMatchObject({ text: "Second.", status: "complete" });
     expect(await balance(user)).toMatchObject({ totalConsumed: 6 });
   });
-
-  test("counts as one unread message, however often it is regenerated", async () => {
-    const { user } = await answered("First.", "Second.", "Third.");
-    const { data } = await user.request<{ chats: { items: { unreadCount: number }[] } }>(CHATS);
-    expect(data?.chats.items[0]?.unreadCount).toBe(1);
-  });
 });
 
-describe.each(CHAT_CHANNELS)("there is nothing to regenerate over %s", (channel, over) => {
-  const refusal = (token: string | null, id: string = npcId) => over(server.url).regenerateInVain(token, id);
-
-  test("for a guest, nor without a token", async () => {
-    const guest = await server.guest();
-    await converse(guest, npcId, "Hello");
-    expect(await refusal(guest.token)).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
-    for (const token of [null, "garbage"])
-      expect(await refusal(token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
-    expect((await history(guest, npcId)).at(-1)?.alternatives).toEqual({ index: 1, count: 1 });
-  });
-
-  test("after a greeting: CONFLICT; while a reply runs: REPLY_RUNNING; without a chat: NOT_FOUND", async () => {
-    const user = await payer(server, 10);
-    for (const id of [npcId, UNKNOWN, "unknown"])
-      expect(await refusal(user.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
-    await user.request(OPEN, { npcId });
-    expect(await refusal(user.token)).toMatchObject(refused(channel, "CONFLICT"));
-    const pause = gate();
-    server.model.next("Wait", pause.passed);
-    const { reply } = await send(user, npcId, "Hello");
-    expect(await refusal(user.token)).toMatchObject(refused(channel, "REPLY_RUNNING"));
-    expect(await user.codeOf(SHOW, { npcId, messageId: reply.id, index: 1 })).toBe("REPLY_RUNNING");
-    pause.open();
-    await watch(user, reply.replyId ?? "");
-  });
+test("there is nothing to regenerate after a greeting: CONFLICT; nor while a reply runs: REPLY_RUNNING", async () => {
+  const user = await payer(server, 10);
+  await user.request(OPEN, { npcId });
+  expect(await user.codeOf(REGENERATE, { npcId })).toBe("CONFLICT");
+  const pause = gate();
+  server.model.next("Wait", pause.passed);
+  const { reply } = await send(user, npcId, "Hello");
+  expect(await user.codeOf(REGENERATE, { npcId })).toBe("REPLY_RUNNING");
+  expect(await user.codeOf(SHOW, { npcId, messageId: reply.id, index: 1 })).toBe("REPLY_RUNNING");
+  pause.open();
+  await watch(user, reply.replyId ?? "");
 });
 
 describe("an alternative cannot be shown", () => {

@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ClientMaker } from "../kit/accounts/accountsClient.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
 import { codeToRegister, stranger } from "../kit/accounts/people.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { AVATAR_CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { avatarChatsOverGraphql } from "../kit/chat/avatarChatsOverGraphql.ts";
 import { hear } from "../kit/channels/hear.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { AVATAR_CHAT_UPDATED, badgeOf, hearEvents } from "../kit/chat/avatarEvents.ts";
 import { converse, DELETE_CHAT, OPEN, SEND } from "../kit/chat/chatOperations.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
-import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -19,41 +16,37 @@ const server = testServerOfFile({ config: FREE_REPLIES });
 
 type Guest = Api & { token: string; userId: string };
 
-/** Registers a guest, over one of the channels; gives the account's token. */
-async function register(guest: Guest, over: ClientMaker = accountsOverGraphql): Promise<string> {
+/** Registers a guest; gives the account's token. */
+async function register(guest: Guest): Promise<string> {
   const ann = stranger();
   const code = await codeToRegister(server, ann.email);
-  const { data, raw } = await over(server.url).register({ ...ann, code }, guest.token);
+  const { data, raw } = await accountsOverGraphql(server.url).register({ ...ann, code }, guest.token);
   if (!data) throw new Error(JSON.stringify(raw));
   return data.accessToken;
 }
 
 /** What takes a conversation out of its creator's sight. */
 const WAYS: [what: string, act: (guest: Guest, npcId: string) => Promise<unknown>][] = [
-  ["its guest registers over GraphQL", (guest) => register(guest, accountsOverGraphql)],
-  ["its guest registers over REST", (guest) => register(guest, accountsOverRest)],
+  ["its guest registers", register],
   ["it is deleted", (guest, npcId) => guest.request(DELETE_CHAT, { npcId })],
   ["its user's account is deleted", (guest) => guest.request("mutation { deleteAccount }")],
 ];
 
 describe.each(WAYS)("once %s, a conversation with an avatar", (_what, act) => {
-  test.each(AVATAR_CHAT_CHANNELS)(
-    "is gone from its creator's list, history and badge, over %s",
-    async (channel, over) => {
-      const { npcId, creator } = await newAvatar(server);
-      const [guest, other] = [await server.guest(), await server.guest()];
-      const client = over(server.url);
-      for (const { token } of [guest, other]) await client.say(token, npcId, "Hello");
-      await act(guest, npcId);
-      expect((await client.list(creator.token)).data).toMatchObject([{ userId: other.userId }]);
-      expect(await client.history(creator.token, npcId, guest.userId)).toMatchObject(refused(channel, "NOT_FOUND"));
-      expect(await client.markRead(creator.token, npcId, guest.userId)).toMatchObject(refused(channel, "NOT_FOUND"));
-      expect((await creator.request("{ unread { own avatar total } }")).data).toEqual({
-        unread: { own: 0, avatar: 2, total: 2 },
-      });
-      expect(await wrongUnreadSums(server.database)).toEqual([]);
-    },
-  );
+  test("is gone from its creator's list, history and badge", async () => {
+    const { npcId, creator } = await newAvatar(server);
+    const [guest, other] = [await server.guest(), await server.guest()];
+    const client = avatarChatsOverGraphql(server.url);
+    for (const { token } of [guest, other]) await client.say(token, npcId, "Hello");
+    await act(guest, npcId);
+    expect((await client.list(creator.token)).data).toMatchObject([{ userId: other.userId }]);
+    expect(await client.history(creator.token, npcId, guest.userId)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await client.markRead(creator.token, npcId, guest.userId)).toMatchObject({ code: "NOT_FOUND" });
+    expect((await creator.request("{ unread { own avatar total } }")).data).toEqual({
+      unread: { own: 0, avatar: 2, total: 2 },
+    });
+    expect(await wrongUnreadSums(server.database)).toEqual([]);
+  });
 
   test("is gone from its creator's open pages at once", async () => {
     const { npcId, creator } = await newAvatar(server);
@@ -159,17 +152,6 @@ describe("a guest who registers", () => {
 });
 
 describe("a creator", () => {
-  test.each(AVATAR_CHAT_CHANNELS)("who deletes the avatar keeps its conversations, over %s", async (_channel, over) => {
-    const { npcId, creator } = await newAvatar(server);
-    const guest = await server.guest();
-    const client = over(server.url);
-    await client.say(guest.token, npcId, "Hello");
-    await npcsOverGraphql(server.url).remove(creator.token, npcId);
-    expect((await client.list(creator.token)).data).toMatchObject([{ userId: guest.userId, unreadCount: 2 }]);
-    expect((await client.history(creator.token, npcId, guest.userId)).data?.messages).toHaveLength(4);
-    expect((await client.markRead(creator.token, npcId, guest.userId)).data).toBe(0);
-  });
-
   test("who deletes their account reads along no longer, and their users see that", async () => {
     const { npcId, creator } = await newAvatar(server);
     const guest = await server.guest();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Api } from "../kit/channels/api.ts";
-import { AVATAR_CHAT_CHANNELS } from "../kit/channels/channels.ts";
+import { avatarChatsOverGraphql } from "../kit/chat/avatarChatsOverGraphql.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import type { Avatar } from "../kit/chat/avatar.ts";
 import { converse, DELETE_CHAT } from "../kit/chat/chatOperations.ts";
@@ -15,8 +15,8 @@ async function flag({ npcId, creator }: Avatar, isAIAvatar: boolean): Promise<vo
   if (code) throw new Error(code);
 }
 
-describe.each(AVATAR_CHAT_CHANNELS)("whether a creator can read a conversation begun over %s", (_channel, over) => {
-  const client = () => over(server.url);
+describe("whether a creator can read a conversation", () => {
+  const client = () => avatarChatsOverGraphql(server.url);
   /** What a creator can read of a guest's conversation: whether it is listed, and what the guest has said. */
   async function readable({ npcId, creator }: Avatar, { userId }: { userId: string }) {
     const { data: list } = await client().list(creator.token);

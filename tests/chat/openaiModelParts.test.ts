@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { joinCodePoints } from "../../server/adapters/ai/openai/completions/plainText.ts";
 import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/modelErrors.ts";
-import { startModelServer } from "../fakes/modelServer.ts";
-import type { ModelServer } from "../fakes/modelServer.ts";
 
 function joined(pieces: string[]): string[] {
   let held = "";
@@ -47,29 +45,5 @@ describe("a Retry-After header", () => {
     [undefined, undefined],
   ])("of %j asks for %j seconds", (header, seconds) => {
     expect(retryAfterSeconds(header, now)).toBe(seconds);
-  });
-});
-
-describe("the fake model server", () => {
-  let server: ModelServer;
-  beforeAll(async () => {
-    server = await startModelServer({ tokens: (body) => [body.model, " says ", "hi"] });
-  });
-  afterAll(() => server.close());
-
-  function ask(model: string): Promise<Response> {
-    const body = JSON.stringify({ model, messages: [{ role: "user", content: "?" }] });
-    return fetch(`${server.url}/chat/completions`, { method: "POST", body });
-  }
-
-  test("answers whole completions, and fails them by model and by count", async () => {
-    server.setFault({ kind: "status", status: 429, retryAfter: "3" }, { model: "b", times: 1 });
-    expect(await (await ask("a")).json()).toMatchObject({
-      choices: [{ message: { role: "assistant", content: "a says hi" }, finish_reason: "stop" }],
-    });
-    const refused = await ask("b");
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3"]);
-    expect((await ask("b")).status).toBe(200);
-    expect(server.requests.map((request) => request.body.model)).toEqual(["a", "b", "b"]);
   });
 });

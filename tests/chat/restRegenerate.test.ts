@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { AppError } from "../../schema/rules/appError.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";
 import { noticeFrame } from "../kit/chat/noticeFrame.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { balance, payer } from "../kit/points/points.ts";
-import { allFrames, callRest, framesOf, rest } from "../kit/channels/restClient.ts";
+import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
 import type { RestCall, SeenFrame } from "../kit/channels/restClient.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
@@ -70,70 +69,12 @@ describe("a regenerated reply", () => {
     expect(await balance(user)).toMatchObject({ balance: 14, totalConsumed: 6 });
   });
 
-  test("has its place in the history, without further messages", async () => {
-    const { user, message } = await answered();
-    await (await again(user.token)).text();
-    const { body } = await rest(server.url, `/chat/${npcId}/history`, { token: user.token });
-    expect(body.messages).toMatchObject([
-      { messageType: "npc_info" },
-      { sender: "npc" },
-      { sender: "user", message: "Hello" },
-      { id: message.id, sender: "npc", message: "Hello there.", alternatives: { index: 2, count: 2 } },
-    ]);
-  });
-
   test("takes no body, and ignores one", async () => {
     const { user } = await answered();
     expect(types(await allFrames(await again(user.token, { json: { message: 5, type: "image" } })))).toContain("done");
     expect(
       types(await allFrames(await again(user.token, { headers: { "content-type": "application/xml" } }))),
     ).toContain("done");
-  });
-
-  test("is streamed as JSON lines or plain text, by the Accept header", async () => {
-    const { user } = await answered();
-    const lines = (await (await again(user.token, { headers: { accept: "application/x-ndjson" } })).text())
-      .trimEnd()
-      .split("\n");
-    expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual([
-      "start",
-      "delta",
-      "delta",
-      "delta",
-      "done",
-    ]);
-    expect(await (await again(user.token, { headers: { accept: "text/plain" } })).text()).toBe("Hello there.");
-  });
-
-  test("ends with an error frame when the model fails, costs nothing, and can be regenerated again", async () => {
-    const { user, message } = await answered();
-    server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));
-    const frames = await allFrames(await again(user.token));
-    expect(types(frames)).toEqual(["start", "delta", "error", "[DONE]"]);
-    expect(frames.at(-2)?.data).toEqual({
-      type: "error",
-      id: message.id,
-      code: "SERVICE_OVERLOADED",
-      message: expect.stringMatching(/./),
-    });
-    expect(await balance(user)).toMatchObject({ balance: 17, totalConsumed: 3 });
-    expect((await allFrames(await again(user.token))).at(-2)?.data).toMatchObject({
-      message: { status: "complete", alternatives: { index: 3, count: 3 } },
-    });
-  });
-
-  test("can be stopped, and keeps its text", async () => {
-    const { user } = await halfway();
-    const response = await again(user.token);
-    const frames = framesOf(response);
-    await frames.next();
-    await frames.next();
-    expect(
-      (await rest(server.url, `/chat/${npcId}/stop`, { method: "POST", token: user.token })).body.data,
-    ).toMatchObject({ stopped: true, message: { message: "Second" } });
-    expect((await frames.next()).value).toMatchObject({
-      data: { type: "done", message: { status: "stopped", alternatives: { index: 2, count: 2 } } },
-    });
   });
 });
 
@@ -150,32 +91,6 @@ describe("a repeated request", () => {
     expect(await balance(user)).toMatchObject({ totalConsumed: 6 });
     await (await again(user.token, { headers: { "idempotency-key": "again-2" } })).text();
     expect((await history(user, npcId)).at(-1)?.alternatives).toEqual({ index: 3, count: 3 });
-  });
-
-  test("with a key that is too long is refused with the header's name as the field", async () => {
-    const { user } = await answered();
-    const answer = await refusal(user.token, { headers: { "idempotency-key": "k".repeat(256) } });
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { code: "VALIDATION_FAILED", fields: { "Idempotency-Key": "validation.tooLong" } },
-    });
-  });
-
-  test("with Last-Event-ID resumes the reply, and starts none", async () => {
-    const { user, open } = await halfway();
-    const leaving = new AbortController();
-    const frames = framesOf(await again(user.token, { signal: leaving.signal }));
-    await frames.next();
-    const { value: seen } = await frames.next();
-    leaving.abort();
-    const headers = { "last-event-id": seen?.id ?? "" };
-    const running = await again(user.token, { headers });
-    open();
-    const rest = await allFrames(running);
-    expect(types(rest)).toEqual(["delta", "done", "[DONE]"]);
-    expect(textOf(rest)).toBe(".");
-    expect(await allFrames(await again(user.token, { headers }))).toEqual(rest);
-    expect((await history(user, npcId)).at(-1)?.alternatives).toEqual({ index: 2, count: 2 });
   });
 });
 
@@ -195,11 +110,6 @@ describe("no reply is regenerated", () => {
       alternatives: { index: 1, count: 1 },
     });
     expect(await balance(user)).toMatchObject({ balance: 2, totalConsumed: 3 });
-  });
-
-  test("by any other method", async () => {
-    const { status, headers } = await refusal(null, { method: "GET" });
-    expect([status, headers.get("allow")]).toEqual([405, "POST"]);
   });
 });
 

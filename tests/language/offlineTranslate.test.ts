@@ -37,19 +37,18 @@ test.each(eachLanguage)("the engine can translate all of its replies in %s, term
   }
 });
 
-test.each(eachLanguage)(
-  "every phrase in %s translates into every other language as it stands in the book",
-  async (from) => {
-    for (const [, phrase] of everyPhrase()) {
-      for (const to of PHRASEBOOK_LANGUAGES) {
-        const { translation, keyTerms } = await translate({ text: fillName(phrase[from], "Yuki"), from, to });
-        const parallels = findSentences(phrase[from]).filter((known) => known.language === from);
-        expect(parallels.map((known) => fillName(known.phrase[to], "Yuki"))).toContain(translation);
-        expect(keyTerms.every(({ term }) => phrase[from].includes(term))).toBe(true);
-      }
+test.each(eachLanguage)("every phrase in %s translates into other languages as it stands in the book", async (from) => {
+  for (const [index, [, phrase]] of everyPhrase().entries()) {
+    // Each phrase into one language; into all of them with FULL.
+    const one = nth(PHRASEBOOK_LANGUAGES, index % PHRASEBOOK_LANGUAGES.length);
+    for (const to of process.env.FULL ? PHRASEBOOK_LANGUAGES : [one]) {
+      const { translation, keyTerms } = await translate({ text: fillName(phrase[from], "Yuki"), from, to });
+      const parallels = findSentences(phrase[from]).filter((known) => known.language === from);
+      expect(parallels.map((known) => fillName(known.phrase[to], "Yuki"))).toContain(translation);
+      expect(keyTerms.every(({ term }) => phrase[from].includes(term))).toBe(true);
     }
-  },
-);
+  }
+});
 
 test("a term is spelled as in the text, with its reading and a note in the language of the translation", async () => {
   const { text, phrase } = nth(

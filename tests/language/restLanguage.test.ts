@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { AppError } from "../../schema/rules/appError.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
@@ -57,24 +58,23 @@ describe("a text that is translated", () => {
     await translate({ token, json: { text: "Tea", from_language: tag, to_language: "de" } });
     expect(server.languageTools.asked.translate.at(-1)).toMatchObject({ from: language, to: "de" });
   });
+});
 
-  test.each<[object, Record<string, string>]>([
-    [{}, { text: "validation.required" }],
-    [{ text: 5 }, { text: "validation.invalidValue" }],
-    [{ text: "Hi", from_language: ["en"] }, { from_language: "validation.invalidValue" }],
-    [{ text: "Hi", to_language: 1 }, { to_language: "validation.invalidValue" }],
-    [{ text: "Hi", from_language: "fr", to_language: "fr" }, { to_language: "validation.sameLanguage" }],
-    [{ text: "Hi", level: "expert" }, { level: "validation.invalidValue" }],
-    [{ text: "Hi", level: "toString" }, { level: "validation.invalidValue" }],
-  ])("is refused as %j, with the field's REST name, and costs nothing", async (json, wrong) => {
-    const ann = await payer(server, 5);
-    const before = server.languageTools.asked.translate.length;
-    const { status, body } = await translate({ token: ann.token, json });
-    expect({ status, body }).toMatchObject({ status: 422, body: { success: false, code: "VALIDATION_FAILED" } });
-    expect(body.fields).toEqual(wrong);
-    expect(server.languageTools.asked.translate).toHaveLength(before);
-    expect(await balance(ann)).toMatchObject({ balance: 5 });
+test("a text that can never be translated is refused without a time for another try, and costs nothing", async () => {
+  const user = await payer(server, 5);
+  server.languageTools.nextTranslation(new AppError("UNTRANSLATABLE"));
+  const { status, body, headers } = await translate({
+    token: user.token,
+    headers: { "accept-language": "en" },
+    json: { text: "The moon is made of cheese.", to_language: "de" },
   });
+  const says = "The built-in phrasebook can only translate its own sentences, not this one.";
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { code: "UNTRANSLATABLE", message: says, detail: says },
+  });
+  expect(headers.get("retry-after")).toBeNull();
+  expect(await balance(user)).toMatchObject({ balance: 5, totalConsumed: 0 });
 });
 
 describe("suggested replies", () => {

@@ -8,7 +8,6 @@ import type { Api } from "../kit/channels/api.ts";
 import { callRest } from "../kit/channels/restClient.ts";
 import { converse, DELETE_CHAT, history, RETRY, send, sendInVain, watch } from "../kit/chat/chatOperations.ts";
 import type { NoticeData } from "../kit/chat/chatOperations.ts";
-import { payer } from "../kit/points/points.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const HOURLY = 4;
@@ -45,11 +44,6 @@ describe("all guests together", () => {
     // What would not help this guest later either is said first.
     expect((await sendInVain(first, npcId, "And I?")).notice).toBe("guestLimit");
     expect(await taken()).toBe(HOURLY);
-  });
-
-  test("leave those who have registered alone", async () => {
-    await takeRounds(HOURLY);
-    expect((await converse(await payer(server, 10), npcId, "Hello")).status).toBe("complete");
   });
 
   test("can go on in the next hour", async () => {

@@ -11,7 +11,6 @@ import { converse, DELETE_CHAT, history, regenerate } from "../kit/chat/chatOper
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { payer } from "../kit/points/points.ts";
-import { explain } from "../kit/words/wordOperations.ts";
 import { PAID_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -25,7 +24,6 @@ const RECORDS = `{ pointsRecords { items {
 const TRANSLATE = `mutation ($npcId: ID!, $messageId: ID!, $userId: ID) {
   translateMessage(npcId: $npcId, messageId: $messageId, userId: $userId) { id }
 }`;
-const SUGGEST = "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }";
 
 interface RecordSubject {
   description: string;
@@ -69,20 +67,6 @@ describe("a record names the character", () => {
     expect(await lastRecord(ann)).toEqual(record);
     const { body } = await rest(server.url, "/points/records?limit=1", { token: ann.token });
     expect(body.data).toMatchObject({ items: [{ description: "translate", reference: messageId }] });
-  });
-
-  test("of an explained word, by the message", async () => {
-    const ann = await payer(server, 10);
-    const { id: messageId } = await converse(ann, npcId, "Hello");
-    await explain(ann, npcId, messageId, 0);
-    expect(await lastRecord(ann)).toEqual({ ...alone("word"), reference: messageId, npc: OLIVER });
-  });
-
-  test("of suggested replies, by the message that they answer", async () => {
-    const ann = await payer(server, 10);
-    const { id: messageId } = await converse(ann, npcId, "Hello");
-    await ann.request(SUGGEST, { npcId });
-    expect(await lastRecord(ann)).toEqual({ ...alone("suggest"), reference: messageId, npc: OLIVER });
   });
 
   test("in the language that the viewer practises", async () => {
@@ -157,26 +141,6 @@ describe("a translation in the conversation of another with one's AI avatar", ()
     const code = await codeToRegister(server, ann.email);
     await accountsOverGraphql(server.url).register({ ...ann, code }, guest.token);
     expect(await lastRecord(creator)).toEqual({ ...alone("translate"), reference: messageId });
-  });
-});
-
-describe("a record belongs to nothing else", () => {
-  /** The acts that are about no character, each with its purpose. */
-  const ACTS: [what: string, operation: string, purpose: string][] = [
-    ["a text's translation", 'translateText(input: { text: "Hello", from: en, to: de }) { translation }', "translate"],
-    ["polishing", 'polishText(input: { text: "She like bread", purpose: chat }) { text }', "polish"],
-    ["a drawing", 'generateImage(prompt: "A baker") { url }', "image"],
-  ];
-
-  test.each(ACTS)("of %s", async (_what, operation, purpose) => {
-    const ann = await payer(server, 10);
-    const { errors } = await ann.request(`mutation { ${operation} }`);
-    expect(errors).toEqual([]);
-    expect(await lastRecord(ann)).toEqual(alone(purpose));
-  });
-
-  test("of a grant", async () => {
-    expect(await lastRecord(await payer(server, 10))).toEqual(alone("signupGrant"));
   });
 });
 

@@ -60,7 +60,9 @@ test("a form of a term has the dictionary form, and a word of a longer term its 
 
 test.each(eachLanguage)("the phrasebook's terms in %s can be tapped, nearly all of them", async (language) => {
   const seen = { tapped: 0, refused: [] as string[] };
-  for (const [, phrase] of everyPhrase()) {
+  // Every fourth phrase; all of them with FULL.
+  const phrases = everyPhrase().filter((_, index) => process.env.FULL || index % 4 === 0);
+  for (const [, phrase] of phrases) {
     const text = fillName(phrase[language], "Yuki");
     const native = language === "en" ? "de" : "en";
     for (const term of phrase.terms ?? []) {
@@ -73,7 +75,7 @@ test.each(eachLanguage)("the phrasebook's terms in %s can be tapped, nearly all 
       if (!isRight) seen.refused.push(`${term[language]} in ${text}`);
     }
   }
-  expect(seen.tapped).toBeGreaterThan(500);
+  expect(seen.tapped).toBeGreaterThan(100);
   expect(seen.refused.length / seen.tapped).toBeLessThan(0.02);
 });
 

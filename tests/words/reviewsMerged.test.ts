@@ -95,7 +95,7 @@ test(
             expect(stored.find(({ id }) => id === review.id)?.wasDue).toEqual(before.reps > 0 ? before.due : null);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: process.env.FULL ? 100 : 10 },
     );
   },
 );

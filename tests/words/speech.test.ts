@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { AppError } from "../../schema/rules/appError.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
 import { forgetSpeech } from "../../server/core/words/speech/forgetSpeech.ts";
 import { mp3, scriptedSpeech } from "../kit/ai/scriptedSpeech.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { converse, OPEN } from "../kit/chat/chatOperations.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -145,13 +144,6 @@ describe("a sentence of a message", () => {
     expect(speech.asked).toHaveLength(asked + 1);
   });
 
-  test("is paid for once when it is asked for ten times at the same moment", async () => {
-    const { user, variables } = await listener(100);
-    const spoken = await Promise.all(Array.from({ length: 10 }, () => speak(user, variables)));
-    expect(new Set(spoken.map(({ audio }) => audio)).size).toBe(1);
-    expect(await balance(user)).toMatchObject({ balance: 98, totalConsumed: 2 });
-  });
-
   test("is whole for who comes while another request is being answered, and is stored once", async () => {
     const { user, variables, sentence } = await listener(100);
     const before = media.files.size;
@@ -174,30 +166,6 @@ describe("a sentence of a message", () => {
     expect(await speak(user, variables)).toEqual(first);
     expect(speech.asked).toHaveLength(asked);
     expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
-  });
-
-  test.each(["AI_UNAVAILABLE", "SERVICE_OVERLOADED"] as const)(
-    "costs nothing when the model fails by %s",
-    async (code) => {
-      const { user, variables } = await listener();
-      speech.next(new AppError(code));
-      expect(await user.codeOf(SPEAK, variables)).toBe(code);
-      expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
-      await speak(user, variables);
-      expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
-    },
-  );
-
-  test("is refused to guests, to others, to those without points, and where there is no word", async () => {
-    const { user, variables } = await listener(1);
-    const asked = speech.asked.length;
-    expect(await user.codeOf(SPEAK, variables)).toBe("INSUFFICIENT_POINTS");
-    expect(await user.codeOf(SPEAK, { ...variables, start: 1 })).toBe("NOT_FOUND");
-    const [guest, other] = [await server.guest(), await payer(server, 10)];
-    await other.request(OPEN, { npcId });
-    expect(await guest.codeOf(SPEAK, variables)).toBe("GUEST_FORBIDDEN");
-    expect(await other.codeOf(SPEAK, variables)).toBe("NOT_FOUND");
-    expect(speech.asked).toHaveLength(asked);
   });
 
   test("is forgotten a month after it was listened to last, with its file", async () => {

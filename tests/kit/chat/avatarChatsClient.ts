@@ -5,8 +5,7 @@ export interface AvatarChatInList {
   npcId: string;
   userId: string;
   userName: string;
-  /** Over GraphQL. */
-  userType?: string;
+  userType: string;
   userAvatar: string | null;
   lastMessage: string;
   lastMessageTime: string;
@@ -20,7 +19,7 @@ export interface AvatarHistory {
   userName: string;
 }
 
-/** The acts on conversations with AI avatars that both GraphQL and REST know. A token of null belongs to no account. */
+/** The acts on conversations with AI avatars. A token of null belongs to no account. */
 export interface AvatarChatsClient {
   /** What the user who talks does first, and opens a page with. */
   open(token: string, npcId: string): Promise<unknown>;
@@ -32,5 +31,3 @@ export interface AvatarChatsClient {
   /** Gives how many messages are unread. */
   markRead(token: string | null, npcId: string, userId: string): Promise<Outcome<number>>;
 }
-
-export type AvatarChatsClientMaker = (url: string) => AvatarChatsClient;

@@ -1,6 +1,6 @@
 import type { Outcome } from "../accounts/accountsClient.ts";
 
-/** A chat as its list shows it; REST's names are brought into this form. */
+/** A chat as its list shows it. */
 export interface ChatInList {
   npcId: string;
   unreadCount: number;
@@ -12,7 +12,7 @@ export interface StoppedReply {
   status: string;
 }
 
-/** The acts on chats that both GraphQL and REST know. A token of null belongs to no account. */
+/** The acts on chats. A token of null belongs to no account. */
 export interface ChatsClient {
   list(token: string | null): Promise<Outcome<ChatInList[]>>;
   /** The newest page, oldest first. */
@@ -20,12 +20,8 @@ export interface ChatsClient {
   /** Gives how many messages are unread. */
   markRead(token: string | null, npcId: string): Promise<Outcome<number>>;
   remove(token: string | null, npcId: string): Promise<Outcome<boolean>>;
-  /** Sends a message that is to be refused; a reply that is begun comes as a stream over REST. */
+  /** Sends a message that is to be refused. */
   sendInVain(token: string | null, npcId: string, text: string): Promise<Outcome<unknown>>;
   /** Gives the message whose reply was stopped; null where none runs. */
   stop(token: string | null, npcId: string): Promise<Outcome<StoppedReply | null>>;
-  /** Asks for another answer where that is to be refused; one that is begun comes as a stream over REST. */
-  regenerateInVain(token: string | null, npcId: string): Promise<Outcome<unknown>>;
 }
-
-export type ChatsClientMaker = (url: string) => ChatsClient;

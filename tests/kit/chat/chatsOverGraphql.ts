@@ -52,7 +52,5 @@ export function chatsOverGraphql(url: string): ChatsClient {
         { npcId },
         token,
       ),
-    regenerateInVain: (token, npcId) =>
-      ask<unknown>("mutation ($npcId: ID!) { it: regenerateReply(npcId: $npcId) { __typename } }", { npcId }, token),
   };
 }

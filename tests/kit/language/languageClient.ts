@@ -9,15 +9,12 @@ export interface TextToTranslate {
 
 export interface TranslatedText {
   translation: string;
-  /** Of a term both GraphQL and REST give these; GraphQL also how it is read. */
   keyTerms: { term: string; meaning: string; notes: string }[];
 }
 
-/** The help with words that both GraphQL and REST know. A token of null belongs to no account. */
+/** The help with words. A token of null belongs to no account. */
 export interface LanguageClient {
   translateText(token: string | null, text: TextToTranslate): Promise<Outcome<TranslatedText>>;
   /** The texts of the suggestions. */
   suggest(token: string | null, npcId: string): Promise<Outcome<string[]>>;
 }
-
-export type LanguageClientMaker = (url: string) => LanguageClient;
