@@ -47,8 +47,6 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ status: "completed", amount: 1, actual_points: points });
 });
 
-describe("creating an order", () => {});
-
 describe("the transaction of an order", () => {
   const put = (token: string, id: string, json: unknown) => call(`/${id}/tx-hash`, { token, method: "PUT", json });
 
