@@ -82,6 +82,3 @@ export interface AccountsClient {
     limit?: number,
   ): Promise<Outcome<{ items: PointsRecord[]; total: number }>>;
 }
-
-/** A way to ask: headers beyond the usual, such as the address a proxy vouches for. */
-export type ClientMaker = (url: string, headers?: Record<string, string>) => AccountsClient;
