@@ -35,6 +35,7 @@ describe("a server that is asked to stop", () => {
     const { code, ms } = await before.stop();
     expect(code).toBe(0);
     expect(ms).toBeLessThan(5000);
+    expect(await seen.ended).toMatchObject({ status: "complete" });
     await closed;
 
     const after = await startServerProcess({ ...place.env, ...model.env });

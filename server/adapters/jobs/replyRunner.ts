@@ -1,5 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { OpenReply } from "../../../db/queries/chat/replyContext.ts";
 import type { ReplyJobs } from "../../core/chat/replies/writing/replyJobs.port.ts";
+
+/** Milliseconds for the end of the last reply to reach those who watch it, before their sockets are closed. */
+const LAST_WORDS_MS = 100;
 
 /** Runs replies in this process and knows which are running. */
 export interface ReplyRunner extends ReplyJobs {
@@ -19,10 +23,12 @@ export function replyRunner(generate: Generate): ReplyRunner {
       running.add(reply);
     },
     async drain(graceMs) {
+      const isIdle = running.size === 0;
       const deadline = setTimeout(() => stopping.abort(), graceMs);
       while (running.size > 0) await Promise.all(running);
       clearTimeout(deadline);
       stopping.abort();
+      if (!isIdle) await delay(LAST_WORDS_MS);
     },
   };
 }
