@@ -9,7 +9,7 @@ import { PageFrame } from "../../components/PageFrame.tsx";
 import { isServerReachable, useServerReachable } from "../../lib/apollo/reachability.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { wordsVersion } from "../../lib/words/wordsVersion.ts";
-import { GuestNotice } from "./GuestNotice.tsx";
+import { WordsForMembers } from "./WordsForMembers.tsx";
 import { SavedWords } from "./list/SavedWords.tsx";
 import { loadQueue } from "./review/loadQueue.ts";
 import { showable } from "./review/reviewSession.ts";
@@ -37,7 +37,7 @@ export default function WordsPage() {
       }
     >
       {guest ? (
-        <GuestNotice from="/words" />
+        <WordsForMembers from="/words" />
       ) : (
         <>
           <ReviewLink userId={id} />

@@ -6,7 +6,7 @@ import { PageFrame } from "../../../components/PageFrame.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
-import { GuestNotice } from "../GuestNotice.tsx";
+import { WordsForMembers } from "../WordsForMembers.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
 import { LanguageProgress } from "./LanguageProgress.tsx";
@@ -23,7 +23,7 @@ export default function ProgressPage() {
       back={{ to: "/words", label: t("review.back") }}
       className="max-w-[640px] gap-6"
     >
-      {guest ? <GuestNotice from="/words/progress" /> : <Standing />}
+      {guest ? <WordsForMembers from="/words/progress" /> : <Standing />}
     </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { endReply } from "./endReply.ts";
 
 /**
  * Ends a running reply whose writer is gone, as interrupted: with what the journal has of it, or with what the writer
- * itself has `said`. False, and nothing done, when it has ended already or is not the caller's to end.
+ * itself has `said`, where that is more. False, and nothing done, when it has ended already or is not the caller's to end.
  */
 export async function interruptReply(
   tx: Transaction,
@@ -15,7 +15,8 @@ export async function interruptReply(
   said?: SaidText,
 ): Promise<boolean> {
   if (!(await lockRunningReply(tx.em, replyId, right))) return false;
-  const end = interruption(replyId, said ?? (await readSaid(tx.em, replyId)), at);
+  const stored = await readSaid(tx.em, replyId);
+  const end = interruption(replyId, said && said.lastSeq > stored.lastSeq ? said : stored, at);
   return (await endReply(tx, { ...end, was: "generating" }, "release")) !== null;
 }
 

@@ -4,7 +4,7 @@ import { WordIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 
 /** Stands in for a page of saved words: guests save none. Both ways to an account lead back to the page. */
-export function GuestNotice({ from, heading = "h2" }: { from: string; heading?: "h1" | "h2" }) {
+export function WordsForMembers({ from, heading = "h2" }: { from: string; heading?: "h1" | "h2" }) {
   const { t } = useTranslation("words");
   return (
     <Notice heading={heading} icon={<WordIcon size={28} />} title={t("list.guest.title")} text={t("list.guest.text")}>
