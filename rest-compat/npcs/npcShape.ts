@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../schema/rules/npcs.ts";
+import { PLAIN_NPC_TEXTS } from "../../schema/rules/npcTexts.ts";
+import { recordOf } from "../../schema/rules/recordOf.ts";
 import { picture } from "../media/pictures.ts";
 import { NpcBackgroundDocument } from "../operations.generated.ts";
 import type { NpcFieldsFragment } from "../operations.generated.ts";
@@ -15,7 +17,11 @@ export const npcShape = shape("npc", {
   greeting: z.string(),
   visibility: z.enum(VISIBILITIES),
   isAIAvatar: z.boolean(),
-  image_prompt: z.string().nullable(),
+  ...recordOf(
+    PLAIN_NPC_TEXTS,
+    ({ snakeName }) => snakeName,
+    () => z.string().nullable(),
+  ),
   tags: z.array(z.string()),
   languages: z.array(z.enum(LANGUAGES)),
   creator: z.object({ id: uuid, nickname: z.string(), avatar: picture.nullable() }).nullable(),

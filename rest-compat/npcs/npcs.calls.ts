@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { npcChangesRules, npcRules, npcSearchRules, VISIBILITIES } from "../../schema/rules/npcs.ts";
+import { NPC_TEXTS, REQUIRED_NPC_TEXTS } from "../../schema/rules/npcTexts.ts";
+import { recordOf } from "../../schema/rules/recordOf.ts";
 import { uploadNpcImage } from "../../server/core/media/uploadNpcImage.ts";
 import { jsonCall } from "../jsonCall.ts";
 import { imageOf, imageShape } from "../media/imageShape.ts";
@@ -26,13 +28,13 @@ const images = z.array(givenPicture).meta({ examples: [["/media/0123456789abcdef
 const isAIAvatar = z.boolean().meta({ examples: [true] });
 
 const NPC_CHANGES = z.object({
-  name: optionalText("Mira"),
-  description: optionalText("Bakes bread at night."),
-  greeting: optionalText("Come in, it is warm in here!"),
+  ...recordOf(
+    NPC_TEXTS,
+    ({ snakeName }) => snakeName,
+    ({ example }) => optionalText(example),
+  ),
   visibility: visibility.optional(),
   images: images.optional(),
-  image_prompt: optionalText("A baker with flour on her nose"),
-  background_knowledge: optionalText("She knows every sort of bread."),
   isAIAvatar: isAIAvatar.optional(),
   is_ai_avatar: z
     .boolean()
@@ -47,12 +49,13 @@ const NPC_CHANGES = z.object({
 });
 
 const NEW_NPC = NPC_CHANGES.extend({
-  name: text("Mira"),
-  description: text("Bakes bread at night."),
-  greeting: text("Come in, it is warm in here!"),
-  visibility: visibility,
+  ...recordOf(
+    REQUIRED_NPC_TEXTS,
+    ({ snakeName }) => snakeName,
+    ({ example }) => text(example),
+  ),
+  visibility,
   images: images.optional().transform((urls) => urls ?? []),
-  image_prompt: text("A baker with flour on her nose"),
 });
 
 const WHOLE_NPC = { second: OWNERS_BACKGROUND, data: wholeNpcShape, answer: wholeNpcOf };

@@ -5,6 +5,7 @@ import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 import { VISIBILITIES } from "../rules/npcs.ts";
 import type { Visibility } from "../rules/npcs.ts";
+import { PLAIN_NPC_TEXTS } from "../rules/npcTexts.ts";
 
 export const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
 export const NpcListTypeEnum = enumOf(
@@ -41,8 +42,6 @@ export class NpcObject {
   @Field(() => VisibilityEnum) visibility!: Visibility;
   @Field(() => Boolean, { description: "Whether its owner can read the chats that others have with it." })
   isAIAvatar!: boolean;
-  @Field(() => String, { nullable: true, description: "What its pictures show, in words." })
-  imagePrompt!: string | null;
   @Field(() => [String]) tags!: string[];
   @Field(() => [LanguageEnum], { description: "The languages of its texts." }) languages!: Language[];
   @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters of the product." })
@@ -53,6 +52,9 @@ export class NpcObject {
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
   @Field(() => GraphQLDateTimeISO) updatedAt!: Date;
 }
+
+for (const { name, about } of PLAIN_NPC_TEXTS)
+  Field(() => String, { nullable: true, description: about })(NpcObject.prototype, name);
 
 @ObjectType("NpcPage", { simpleResolvers: true })
 export class NpcPageObject {

@@ -3,15 +3,12 @@ import { LANGUAGES } from "./languages.ts";
 import { pagingRules } from "./input/paging.ts";
 import { MOST_VALUES } from "./input/requestSize.ts";
 import { changed, lineRule, textRule } from "./input/text.ts";
+import { NPC_TEXT_LIMITS, NPC_TEXTS, OPTIONAL_NPC_TEXTS, REQUIRED_NPC_TEXTS } from "./npcTexts.ts";
+import { recordOf } from "./recordOf.ts";
 
-export const MAX_NPC_NAME_LENGTH = 50;
-export const MAX_NPC_DESCRIPTION_LENGTH = 500;
-export const MAX_NPC_GREETING_LENGTH = 1000;
-export const MAX_NPC_BACKGROUND_LENGTH = 20_000;
 export const MAX_NPC_TAGS = 10;
 export const MAX_NPC_TAG_LENGTH = 24;
 export const MAX_NPC_IMAGES = 10;
-export const MAX_IMAGE_PROMPT_LENGTH = 1000;
 export const MAX_SEARCH_LENGTH = 100;
 
 /** Who may find a character. */
@@ -40,19 +37,16 @@ const unique =
   };
 
 const tag = lineRule(MAX_NPC_TAG_LENGTH);
-const name = lineRule(MAX_NPC_NAME_LENGTH);
-const description = textRule(MAX_NPC_DESCRIPTION_LENGTH);
-const greeting = textRule(MAX_NPC_GREETING_LENGTH);
 const visibility = string().oneOf(VISIBILITIES, "validation.invalidValue");
 const images = array(string().max(200, "validation.invalidValue").required("validation.required"))
   .transform(unique(MAX_NPC_IMAGES))
   .min(1, "validation.imageRequired")
   .max(MAX_NPC_IMAGES, "validation.tooManyImages");
 
-const imagePrompt = textRule(MAX_IMAGE_PROMPT_LENGTH);
+const ruleOf = (text: (typeof NPC_TEXTS)[number]) => ("isLine" in text ? lineRule(text.max) : textRule(text.max));
 
 const optional = {
-  backgroundKnowledge: textRule(MAX_NPC_BACKGROUND_LENGTH),
+  ...recordOf(OPTIONAL_NPC_TEXTS, ({ name }) => name, ruleOf),
   isAIAvatar: boolean(),
   tags: array(tag.required("validation.required"))
     .transform(unique(MAX_NPC_TAGS, asTag))
@@ -62,12 +56,13 @@ const optional = {
 
 /** A new character. */
 export const npcRules = object({
-  name: name.required("validation.required"),
-  description: description.required("validation.required"),
-  greeting: greeting.required("validation.required"),
+  ...recordOf(
+    REQUIRED_NPC_TEXTS,
+    ({ name }) => name,
+    (text) => ruleOf(text).required("validation.required"),
+  ),
   visibility: visibility.required("validation.required"),
   images: images.required("validation.imageRequired"),
-  imagePrompt: imagePrompt.required("validation.required"),
   ...optional,
 });
 
@@ -75,17 +70,20 @@ export const npcRules = object({
  * Changes of a character. The given fields follow the rules of a new one; fields that are left out stay as they are.
  */
 export const npcChangesRules = object({
-  name: name.min(1, "validation.required"),
-  description: description.min(1, "validation.required"),
-  greeting: greeting.min(1, "validation.required"),
+  ...recordOf(
+    REQUIRED_NPC_TEXTS,
+    ({ name }) => name,
+    (text) => ruleOf(text).min(1, "validation.required"),
+  ),
   visibility,
   images,
-  imagePrompt: imagePrompt.min(1, "validation.required"),
   ...optional,
 });
 
 /** The description of a picture to draw. */
-export const imagePromptRules = object({ prompt: imagePrompt.required("validation.required") });
+export const imagePromptRules = object({
+  prompt: textRule(NPC_TEXT_LIMITS.imagePrompt).required("validation.required"),
+});
 
 /** A page of characters, and what is searched for among them. */
 export const npcSearchRules = pagingRules.shape({

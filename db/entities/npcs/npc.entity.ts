@@ -2,6 +2,8 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../languageColumn.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../../schema/rules/npcs.ts";
+import { PLAIN_NPC_TEXTS } from "../../../schema/rules/npcTexts.ts";
+import { recordOf } from "../../../schema/rules/recordOf.ts";
 import { searchAll, searchName } from "../../search/npcSearch.ts";
 import type { NpcTexts } from "./npcTexts.ts";
 import { User } from "../accounts/user.entity.ts";
@@ -61,10 +63,12 @@ export const NpcSchema = defineEntity({
     tags: p.array().default([]),
     /** URLs of its pictures; the first is the avatar. */
     images: p.array().default([]),
-    /**
-     * What its pictures show, in words; null for those that come with the product or were made before it was asked for.
-     */
-    imagePrompt: p.text().nullable(),
+    /** Null for those that come with the product or were made before these texts were asked for. */
+    ...recordOf(
+      PLAIN_NPC_TEXTS,
+      ({ name }) => name,
+      () => p.text().nullable(),
+    ),
     /** Chats in which a user has written to it. */
     chatCount: p.integer().default(0),
     /** Place among the featured ones, from 1; null when it is not featured. */

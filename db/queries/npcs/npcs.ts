@@ -1,6 +1,14 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "../../entities/npcs/npc.entity.ts";
+import { PLAIN_NPC_TEXTS } from "../../../schema/rules/npcTexts.ts";
+import { recordOf } from "../../../schema/rules/recordOf.ts";
 import type { Tables } from "../../tables.ts";
+
+const NO_PLAIN_TEXTS = recordOf(
+  PLAIN_NPC_TEXTS,
+  ({ snakeName }) => snakeName,
+  () => null,
+);
 
 /** A character that is not deleted, public or private. */
 export function findLivingNpc(em: SqlEntityManager, npcId: string): Promise<Npc | null> {
@@ -29,7 +37,7 @@ export async function closeNpcsOf(em: SqlEntityManager, userId: string, now: Dat
   await em
     .getKysely<Tables>()
     .updateTable("npcs")
-    .set((eb) => ({ deleted_at: eb.fn.coalesce("deleted_at", eb.val(now)), background: "", image_prompt: null }))
+    .set((eb) => ({ deleted_at: eb.fn.coalesce("deleted_at", eb.val(now)), background: "", ...NO_PLAIN_TEXTS }))
     .where("creator_id", "=", userId)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { Npc } from "../../entities/npcs/npc.entity.ts";
 import type { NpcTexts } from "../../entities/npcs/npcTexts.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { PLAIN_NPC_TEXTS } from "../../../schema/rules/npcTexts.ts";
 
 /** What the views of a character show of it. */
 export type ShownNpc = Omit<Npc, "background" | "creator" | "featured" | "searchName" | "searchAll" | "deletedAt"> & {
@@ -29,6 +30,8 @@ export interface FaceRow extends Pick<ShownRow, "id" | "language" | "name"> {
   face: string | null;
 }
 
+const PLAIN_TEXTS = PLAIN_NPC_TEXTS.map(({ snakeName, name }) => `n.${snakeName} as ${name}` as const);
+
 /** The columns of a character that is shown to someone who practises `language`: `n`, and its creator, `u`. */
 export function shownColumns(language: RawBuilder<Language | null>) {
   return [
@@ -41,7 +44,7 @@ export function shownColumns(language: RawBuilder<Language | null>) {
     "n.is_ai_avatar as isAIAvatar",
     "n.tags",
     "n.images",
-    "n.image_prompt as imagePrompt",
+    ...PLAIN_TEXTS,
     "n.chat_count as chatCount",
     "n.created_at as createdAt",
     "n.updated_at as updatedAt",

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from "yup";
 import { LANGUAGES } from "../languages.ts";
-import { MAX_NPC_NAME_LENGTH } from "../npcs.ts";
+import { NPC_TEXT_LIMITS } from "../npcTexts.ts";
 import { lineRule, textRule } from "../input/text.ts";
 import {
   MAX_GLOSS_LENGTH,
@@ -95,7 +95,7 @@ export const importedTextRules = object({
   note: textRule(MAX_NOTE_LENGTH),
   translation: textRule(MAX_WORD_TRANSLATION_LENGTH),
   sentence: textRule(MAX_WORD_SENTENCE_LENGTH),
-  npcName: lineRule(MAX_NPC_NAME_LENGTH),
+  npcName: lineRule(NPC_TEXT_LIMITS.name),
 });
 
 function linesOf(text: string): number {

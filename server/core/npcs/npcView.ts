@@ -3,6 +3,9 @@ import type { NpcTexts } from "../../../db/entities/npcs/npcTexts.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Visibility } from "../../../schema/rules/npcs.ts";
+import { PLAIN_NPC_TEXTS } from "../../../schema/rules/npcTexts.ts";
+import type { PlainNpcText } from "../../../schema/rules/npcTexts.ts";
+import { recordOf } from "../../../schema/rules/recordOf.ts";
 import type { Viewer } from "../viewer.ts";
 import { textsIn } from "./npcTexts.policy.ts";
 
@@ -10,7 +13,7 @@ import { textsIn } from "./npcTexts.policy.ts";
 export type NpcReader = Pick<Viewer, "userId" | "language">;
 
 /** A character as a viewer sees it: its texts in the language being practised, where it has them. */
-export interface NpcView {
+export interface NpcView extends Record<PlainNpcText, string | null> {
   id: string;
   name: string;
   description: string;
@@ -23,8 +26,6 @@ export interface NpcView {
   avatar: string | null;
   visibility: Visibility;
   isAIAvatar: boolean;
-  /** What its pictures show, in words. */
-  imagePrompt: string | null;
   tags: string[];
   /** All languages it has texts in. */
   languages: Language[];
@@ -50,7 +51,11 @@ export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
     avatar: npc.images[0] ?? null,
     visibility: npc.visibility,
     isAIAvatar: npc.isAIAvatar,
-    imagePrompt: npc.imagePrompt ?? null,
+    ...recordOf(
+      PLAIN_NPC_TEXTS,
+      ({ name }) => name,
+      ({ name }) => npc[name] || null,
+    ),
     tags: npc.tags,
     languages: languagesOf(npc),
     creator: creator ? { id: creator.id, nickname: creator.nickname, avatar: creator.avatar ?? null } : null,

@@ -2,7 +2,9 @@ import { FormikProvider } from "formik";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { npcRules } from "../../../../../../schema/rules/npcs.ts";
+import { PLAIN_NPC_TEXTS } from "../../../../../../schema/rules/npcTexts.ts";
 import { Button } from "../../../../components/buttons/Button.tsx";
+import { CountedField } from "../../../../components/form/CountedField.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
 import { CheckIcon } from "../../../../components/icons/firstIcons.tsx";
 import { LockIcon } from "../../../../components/icons/icons.tsx";
@@ -23,6 +25,9 @@ import type { NpcValues } from "./npcValues.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { useNpcForm } from "./useNpcForm.ts";
 import type { DraftOf } from "./useNpcForm.ts";
+
+/** The texts that everyone sees and that are no more than a field; the prompt stands with the pictures. */
+const FURTHER_TEXTS = PLAIN_NPC_TEXTS.filter(({ name }) => name !== "imagePrompt");
 
 interface NpcFormProps {
   of: DraftOf;
@@ -81,6 +86,17 @@ export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failur
             <PolishedField name="name" purpose="name" language={language} />
             <PolishedField name="description" purpose="description" lines={3} language={language} />
             <PolishedField name="greeting" purpose="greeting" lines={3} language={language} />
+            {FURTHER_TEXTS.map((text) => (
+              <CountedField
+                key={text.name}
+                name={text.name}
+                label={t(`${text.name}.label`)}
+                hint={t(`${text.name}.hint`)}
+                lines={"isLine" in text ? 1 : 3}
+                lang={language}
+                autoComplete="off"
+              />
+            ))}
           </Section>
           <Section title={t("background.title")}>
             <PolishedField name="backgroundKnowledge" purpose="background" lines={8} language={language} />

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS } from "../../../../../../schema/rules/languages.ts";
-import { MAX_IMAGE_PROMPT_LENGTH } from "../../../../../../schema/rules/npcs.ts";
+import { NPC_TEXT_LIMITS } from "../../../../../../schema/rules/npcTexts.ts";
 import type { Language } from "../../../../schema.generated.ts";
 
 const BEGINS_LATIN = /^[^\p{L}]*\p{Script=Latin}/u;
@@ -23,5 +23,5 @@ export function offeredPrompt({
 }): string {
   const [who, what] = [name.trim(), description.trim()];
   const said = [who, what].filter((text) => text !== "").join(colonBetween(who, what, language));
-  return [...said].slice(0, MAX_IMAGE_PROMPT_LENGTH).join("");
+  return [...said].slice(0, NPC_TEXT_LIMITS.imagePrompt).join("");
 }
