@@ -34,7 +34,7 @@ export class NpcChanges {
 // The rules read these fields; no code names them, so the classes do not declare them.
 for (const text of NPC_TEXTS) {
   const length = text.isRequired ? `1 to ${text.max} characters.` : `At most ${text.max} characters.`;
-  const description = "about" in text ? `${text.about} ${length}` : length;
+  const description = text.about === undefined ? length : `${text.about} ${length}`;
   Field(() => String, { nullable: !text.isRequired, description })(NpcInput.prototype, text.name);
   Field(() => String, { nullable: true, description })(NpcChanges.prototype, text.name);
 }

@@ -1,7 +1,7 @@
 import { recordOf } from "./recordOf.ts";
 
 /** A text that the maker of a character writes. */
-interface NpcText {
+export interface NpcText {
   name: string;
   /** Its name in the REST contract and in the database. */
   snakeName: string;
@@ -17,11 +17,7 @@ interface NpcText {
   example: string;
 }
 
-/**
- * The texts of a character. Rules, inputs, and the bodies of REST follow from all rows; from plain ones also columns,
- * views, the schema's type, the answers of REST, and the fields of the form.
- */
-export const NPC_TEXTS = [
+const TEXTS = [
   { name: "name", snakeName: "name", max: 50, isLine: true, isRequired: true, example: "Mira" },
   { name: "description", snakeName: "description", max: 500, isRequired: true, example: "Bakes bread at night." },
   { name: "greeting", snakeName: "greeting", max: 1000, isRequired: true, example: "Come in, it is warm in here!" },
@@ -43,10 +39,25 @@ export const NPC_TEXTS = [
   },
 ] as const satisfies readonly NpcText[];
 
-export const REQUIRED_NPC_TEXTS = NPC_TEXTS.filter((text) => text.isRequired);
-export const OPTIONAL_NPC_TEXTS = NPC_TEXTS.filter((text) => !text.isRequired);
-export const PLAIN_NPC_TEXTS = NPC_TEXTS.filter((text) => "isPlain" in text);
+type Text = (typeof TEXTS)[number];
+type Row<Named extends Text> = NpcText & Pick<Named, "name" | "snakeName">;
 
+/**
+ * The texts of a character. Rules, inputs, and the bodies of REST follow from all rows; from plain ones also columns,
+ * views, the schema's type, the answers of REST, and the fields of the form.
+ */
+export const NPC_TEXTS: readonly Row<Text>[] = TEXTS;
+export const REQUIRED_NPC_TEXTS: readonly Row<Extract<Text, { isRequired: true }>>[] = TEXTS.filter(
+  (text) => text.isRequired,
+);
+export const OPTIONAL_NPC_TEXTS: readonly Row<Extract<Text, { isRequired: false }>>[] = TEXTS.filter(
+  (text) => !text.isRequired,
+);
+export const PLAIN_NPC_TEXTS: readonly Row<Extract<Text, { isPlain: true }>>[] = TEXTS.filter(
+  (text) => "isPlain" in text,
+);
+
+/** The names of the plain ones. */
 export type PlainNpcText = (typeof PLAIN_NPC_TEXTS)[number]["name"];
 
 /** Characters that each text may have. */

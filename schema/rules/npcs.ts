@@ -3,7 +3,8 @@ import { LANGUAGES } from "./languages.ts";
 import { pagingRules } from "./input/paging.ts";
 import { MOST_VALUES } from "./input/requestSize.ts";
 import { changed, lineRule, textRule } from "./input/text.ts";
-import { NPC_TEXT_LIMITS, NPC_TEXTS, OPTIONAL_NPC_TEXTS, REQUIRED_NPC_TEXTS } from "./npcTexts.ts";
+import { NPC_TEXT_LIMITS, OPTIONAL_NPC_TEXTS, REQUIRED_NPC_TEXTS } from "./npcTexts.ts";
+import type { NpcText } from "./npcTexts.ts";
 import { recordOf } from "./recordOf.ts";
 
 export const MAX_NPC_TAGS = 10;
@@ -43,7 +44,7 @@ const images = array(string().max(200, "validation.invalidValue").required("vali
   .min(1, "validation.imageRequired")
   .max(MAX_NPC_IMAGES, "validation.tooManyImages");
 
-const ruleOf = (text: (typeof NPC_TEXTS)[number]) => ("isLine" in text ? lineRule(text.max) : textRule(text.max));
+const ruleOf = (text: NpcText) => (text.isLine ? lineRule(text.max) : textRule(text.max));
 
 const optional = {
   ...recordOf(OPTIONAL_NPC_TEXTS, ({ name }) => name, ruleOf),

@@ -4,11 +4,13 @@
  */
 import { addAct, ACT_TESTS } from "./addAct.ts";
 import { addLanguage, LANGUAGE_TESTS } from "./addLanguage.ts";
+import { addNpcText, NPC_TEXT_TESTS } from "./addNpcText.ts";
 import { TreeCopy } from "./treeCopy.ts";
 
 const TRIALS = [
   { name: "a paid act", limit: 20, add: addAct, tests: ACT_TESTS },
   { name: "a language", limit: 40, add: addLanguage, tests: LANGUAGE_TESTS },
+  { name: "a text of a character", limit: 12, add: addNpcText, tests: NPC_TEXT_TESTS },
 ];
 
 const wanted = process.argv[2] ?? "";

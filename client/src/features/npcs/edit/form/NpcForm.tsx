@@ -92,7 +92,7 @@ export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failur
                 name={text.name}
                 label={t(`${text.name}.label`)}
                 hint={t(`${text.name}.hint`)}
-                lines={"isLine" in text ? 1 : 3}
+                lines={text.isLine ? 1 : 3}
                 lang={language}
                 autoComplete="off"
               />
