@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CALLS } from "../../rest-compat/calls.ts";
+import { OLDER_NAMES } from "../../rest-compat/requests/requestFields.ts";
 import { REST_DOCUMENT } from "../kit/openapi/restDocument.ts";
 import type { Operation } from "../../rest-compat/docs/document.ts";
 import { CALL_CASES } from "../kit/rest/callCases.ts";
@@ -30,6 +31,16 @@ test("every documented field of a body, a query and the headers is tried with a 
     if (method === "POST") tried.add("Last-Event-ID");
     expect({ key, untried: fields.filter((field) => !tried.has(field)) }).toEqual({ key, untried: [] });
   }
+});
+
+test("every field of a body is a variable of what the call runs, and so is not dropped without a word", () => {
+  const dropped = CALLS.flatMap(({ method, path, body, names }) =>
+    Object.entries({ ...body?.shape })
+      .filter(([name, field]) => !OLDER_NAMES.has(field) && !Object.values(names).includes(name))
+      .map(([name]) => `${method} ${path} ${name}`),
+  );
+  // The kind of a message, of which there is one.
+  expect(dropped).toEqual(["post /chat/{npcId} type"]);
 });
 
 /** The fields of an operation's JSON body, and its parameters but those of the path. */

@@ -1,5 +1,6 @@
 import { npcRules } from "../../../../../../schema/rules/npcs.ts";
 import type { Visibility } from "../../../../../../schema/rules/npcs.ts";
+import type { PlainNpcText } from "../../../../../../schema/rules/npcTexts.ts";
 import { formValues } from "../../../../lib/forms/formValues.ts";
 import type { FormValues } from "../../../../lib/forms/formValues.ts";
 import type { Language } from "../../../../schema.generated.ts";
@@ -13,6 +14,9 @@ export type NpcValues = FormValues<typeof npcRules>;
 export const emptyValues = (language: Language): NpcValues =>
   formValues(npcRules, { language, visibility: "private" satisfies Visibility });
 
+/** The fragment must ask for every text that the form shows, or saving would seem to have lost it. */
+type SavedNpc = EditedNpcFragment & Record<PlainNpcText, string | null>;
+
 /** A character as its maker last saved it, with a prompt offered where it has none. */
-export const npcValuesOf = (npc: EditedNpcFragment, backgroundKnowledge: string): NpcValues =>
+export const npcValuesOf = (npc: SavedNpc, backgroundKnowledge: string): NpcValues =>
   formValues(npcRules, { ...npc, backgroundKnowledge, imagePrompt: npc.imagePrompt ?? offeredPrompt(npc) });
