@@ -2,9 +2,9 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
-import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile();
+const server = ownServerOfFile();
 
 /** The ids of a list over GraphQL, which no two lists have in the same order here. */
 const lists: Record<string, string[]> = {};

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
-import { ORDER_SECONDS, rechargeWorldOfFile, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
+import { ORDER_SECONDS, ownRechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 
-const world = rechargeWorldOfFile();
+const world = ownRechargeWorld();
 
 /**
  * An order that two payments have completed, the first with 60 points
