@@ -39,14 +39,15 @@ test("an export of 20 MB holds the server no longer than reading and writing it 
   const ask = async (): Promise<void> => {
     ({ text } = await rawRequest(server.url, "/graphql", { method: "POST", headers, body }));
   };
-  // Memory may be tidied up in the middle of one.
-  const held = Math.min(await longestHold(ask), await longestHold(ask), await longestHold(ask));
-  expect(text.length).toBeGreaterThan(MESSAGES * LETTERS);
   let again = "";
-  const bare = await longestHold(async () => void (again = JSON.stringify(JSON.parse(text))));
-  if (process.env.FULL) console.log(`held for ${held.toFixed(1)} ms, read and written in ${bare.toFixed(1)} ms`);
+  const copy = async (): Promise<void> => void (again = JSON.stringify(JSON.parse(text)));
+  const ratios: number[] = [];
+  // Memory may be tidied up in the middle of one, and the machine be busy with something else.
+  for (let round = 0; round < 3; round += 1) ratios.push((await longestHold(ask)) / (await longestHold(copy)));
+  if (process.env.FULL) console.log(`held so many times as long as a copy: ${ratios.join(", ")}`);
+  expect(text.length).toBeGreaterThan(MESSAGES * LETTERS);
   expect(again).toContain(`"viewer":{"id":"${userId}"}`);
-  expect(held).toBeLessThan(NOISE * bare);
+  expect(Math.min(...ratios)).toBeLessThan(NOISE);
 });
 
 test("an operation has one export, over HTTP", async () => {
