@@ -22,10 +22,11 @@ const OF_THE_BUILD = {
 } as const;
 
 /** What is promised under faults and attacks: these tests tell what they have measured. */
-const promisesOf = (name: string) => ({
+const promisesOf = (name: string, workers: number | string) => ({
   resolve: oneGraphql,
   test: {
     ...OF_THE_BUILD,
+    maxWorkers: workers,
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: [OF_THE_BUILD.globalSetup, "tests/kit/promises/promises.setup.ts"],
@@ -78,8 +79,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      promisesOf("faults"),
-      promisesOf("attacks"),
+      // As the services, beside which they run.
+      promisesOf("faults", maxWorkers),
+      promisesOf("attacks", OF_THE_BUILD.maxWorkers),
       {
         test: {
           name: "e2e",
