@@ -8,9 +8,9 @@ import type { Api } from "../kit/channels/api.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse, OPEN } from "../kit/chat/chatOperations.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
-import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile();
+const server = ownServerOfFile();
 
 const DAY_MS = 86_400_000;
 const LOGOUT = "mutation { logout }";
