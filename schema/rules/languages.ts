@@ -7,7 +7,7 @@ export interface LanguageFacts {
   /** Its full tag. The interface and voices use it, browsers send it in `Accept-Language`. */
   locale: string;
   englishName: string;
-  /** Its name in itself, so that people find their language whatever the interface speaks. */
+  /** Its name in itself, so that people find their language in an interface that they cannot read. */
   ownName: string;
   /** Its name as a language of the interface, where that says more. */
   interfaceName?: string;

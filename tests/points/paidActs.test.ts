@@ -139,7 +139,7 @@ const ACTS: Act[] = [
 
 let people = 0;
 
-/** Someone with points, and what an act is about: a line of theirs or its answer, which nobody has heard yet. */
+/** Someone with points, and what an act is about: a line of theirs or its answer, which has not been spoken yet. */
 async function learner({ about, prepare }: Act, points = 10) {
   const user = await payer(server, points);
   server.model.next(`Hello, number ${(people += 1)}.`);

@@ -5,7 +5,7 @@ import { doesSomethingWait, followOutboxSign, outboxSign } from "../lib/outbox/o
 import { useSession } from "../lib/session/session.ts";
 
 /**
- * Sends what waits in the signed-in user's outbox, whatever page is open. The code loads when there is something to
+ * Sends what waits in the signed-in user's outbox, on every page. The code loads when there is something to
  * send, and with a chat, so that its first message does not wait.
  */
 export function useSendOutbox(pathname: string): void {

@@ -5,7 +5,7 @@ import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
 import { newVisitor } from "./browser.ts";
 import type { Visitor, VisitorOptions } from "./browser.ts";
 
-/** What a browser keeps of somebody who has signed in. */
+/** What a browser stores of a signed-in user. */
 export const signedIn = (data: { accessToken: string; expiresIn: number; user: object }): Record<string, string> => ({
   user: JSON.stringify(data.user),
   token: JSON.stringify({ token: data.accessToken, expires_in: data.expiresIn, timestamp: Date.now() }),

@@ -10,7 +10,7 @@ const t = reader("en-US");
 /** The page's ground, from 0 (black) to 255. */
 const brightness = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    // A canvas turns whatever notation the style uses into numbers.
+    // A canvas turns every notation of a colour into numbers.
     const context = document.createElement("canvas").getContext("2d");
     if (!context) return Number.NaN;
     context.fillStyle = getComputedStyle(document.body).backgroundColor;

@@ -79,7 +79,7 @@ export async function savedChanges(em: Connections, made: MadeChanges): Promise<
   return made.keys.length > 0 ? changesAmong(em, made) : [];
 }
 
-/** Which of these keys of dictionary forms a user has saved, in whatever language and kind. */
+/** Which of these keys of dictionary forms a user has saved, in any language and of any kind. */
 export function findSavedKeys(em: SqlEntityManager, userId: string, keys: readonly string[]): Promise<SavedKey[]> {
   return em.find(
     SavedWord,

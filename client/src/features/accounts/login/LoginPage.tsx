@@ -39,8 +39,8 @@ const REDIRECT_MS = 100;
 
 /**
  * Sends a user home who opens the login page first and has a restored session, and to where they came from when another
- * tab signs in. A guest who came from another page stays and can log in, and so does who meets a guest whom another tab
- * has made without being asked.
+ * tab signs in. A guest who came from another page stays and can log in. A visitor stays, too, when another tab creates a
+ * guest account on its own.
  */
 function useRestoredRedirect(): void {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface ReplyPlace {
  */
 export class LiveReply {
   readonly id: string;
-  /** Null until the first reading has told it. */
+  /** Null until it has been read. */
   place: ReplyPlace | null = null;
   /** Points, while this node writes it. */
   price: number | null = null;
