@@ -16,6 +16,7 @@ export interface FirstFiles {
   /** The page's paths, as a regular expression. */
   path: string;
   code: string[];
+  isFirstVisit: boolean;
   /** By language of the interface. */
   texts: Record<string, string[]>;
 }
@@ -76,8 +77,9 @@ function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles[] {
   const languages = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .flatMap((id) => /\/locales\/([^/]+)\/common\.json$/.exec(id)?.[1] ?? []);
-  return FIRST_NEEDS.map(({ path, modules, texts }) => ({
+  return FIRST_NEEDS.map(({ path, isFirstVisit = false, modules, texts }) => ({
     path,
+    isFirstVisit,
     code: [...new Set(modules.flatMap(codeOf))],
     texts: Object.fromEntries(
       languages.map((language) => [language, [...new Set(textsOf(language, [...EVERY_PAGES_TEXTS, ...texts]))]]),

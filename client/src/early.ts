@@ -3,6 +3,8 @@ import { askEarly } from "./lib/early/askEarly.ts";
 import { pathVariables } from "./lib/early/pathVariables.ts";
 import { detectInterfaceLanguage } from "./lib/i18n/interfaceLanguage.ts";
 import { signInEarly } from "./lib/session/earlyGuest.ts";
+import { needsWelcome } from "./lib/session/welcome.ts";
+import { readStoredSession } from "./lib/session/storedSession.ts";
 import { SHARE_ID } from "./lib/share/shareId.ts";
 
 declare const FIRST_FILES: readonly FirstFiles[];
@@ -14,12 +16,14 @@ declare const FIRST_STEPS: readonly FirstSteps[];
  */
 
 const { pathname, search } = location;
+const isFirstVisit = readStoredSession() === null;
 const isAt = ({ path }: { path: string }): boolean => new RegExp(path).test(pathname);
 
 signInEarly(location, (token) => {
   const page = FIRST_STEPS.find(isAt);
-  // A share link is opened first, by the app.
-  if (!page || new URLSearchParams(search).has(SHARE_ID)) return;
+  // A share link is opened first, by the app; and what home shows is not known before the welcome is answered.
+  const user = readStoredSession()?.user;
+  if (!page || new URLSearchParams(search).has(SHARE_ID) || (pathname === "/" && user && needsWelcome(user))) return;
   const part = new RegExp(page.path).exec(pathname)?.[1];
   const steps = page.steps.map((step) =>
     step.map((question) => ({ ...question, variables: pathVariables(question.variables, part) })),
@@ -27,8 +31,9 @@ signInEarly(location, (token) => {
   void askEarly(token, steps);
 }).catch(() => undefined);
 
-const files = FIRST_FILES.find(isAt);
-for (const file of [...(files?.texts[detectInterfaceLanguage()] ?? []), ...(files?.code ?? [])]) {
+const needs = FIRST_FILES.filter((files) => isAt(files) && (isFirstVisit || !files.isFirstVisit));
+const files = needs.flatMap(({ texts, code }) => [...(texts[detectInterfaceLanguage()] ?? []), ...code]);
+for (const file of new Set(files)) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.crossOrigin = "";

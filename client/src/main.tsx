@@ -9,7 +9,8 @@ import { subscribeToReachability } from "./lib/apollo/reachability.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
 import { followInstallPrompt } from "./lib/installed/installPrompt.ts";
 import { followConsole } from "./lib/log/appLog.ts";
-import { followOtherTabs, restoreSession } from "./lib/session/session.ts";
+import { currentUser, followOtherTabs, restoreSession } from "./lib/session/session.ts";
+import { needsWelcome } from "./lib/session/welcome.ts";
 import { restoreTheme } from "./lib/theme/theme.ts";
 import "./styles.css";
 
@@ -19,6 +20,12 @@ followOtherTabs();
 followInstallPrompt();
 followConsole();
 
+/** Whether the welcome may stand before home. */
+function isNew(): boolean {
+  const user = currentUser();
+  return user === null || needsWelcome(user);
+}
+
 const client = createApolloClient();
 cacheEarlyAnswers(client, location);
 
@@ -26,8 +33,8 @@ const root = createRoot(document.getElementById("root") ?? document.body);
 
 const stopTelling = subscribeToReachability(() => root.render(<NoTexts />));
 startI18n()
-  // The home page is in the same files.
-  .then(() => (location.pathname === "/" ? loadPage("home") : undefined))
+  // The home page is in the same files; the welcome has been asked for with them.
+  .then(() => (location.pathname === "/" ? Promise.all([loadPage("home"), isNew() && loadPage("welcome")]) : undefined))
   .catch((error: unknown) => console.error(error))
   .finally(() => {
     stopTelling();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guests.ts";
@@ -44,25 +44,55 @@ describe("opening the home page with nothing stored", () => {
     expect(npcs?.headers.get("accept-language")).toBe("en-US");
   });
 
-  test("asks the new guest once what to practise and how well, and saves the answer", async () => {
+  /** A guest of a browser in English, as the server makes one: nothing is practised yet. */
+  const signInUndecided = (): void => {
+    server.answers.GuestLogin = () => ({
+      data: { guestLogin: { accessToken: "guest-token", expiresIn: 3600, user: { ...GUEST, language: "en" } } },
+    });
+  };
+
+  test("asks a new guest what to practise and how well before home is shown, and remembers the answer", async () => {
+    signInUndecided();
     open("/");
-    const sheet = await screen.findByRole("dialog", { name: "Welcome to Causerie" });
-    const practise = await screen.findByRole("radiogroup", { name: "I want to practise…" });
-    const french = [...practise.querySelectorAll('[role="radio"]')].find((it) => it.textContent === "Français");
-    if (!french) throw new Error("French is not offered");
-    await userEvent.click(french);
-    const level = within(screen.getByRole("radiogroup", { name: "My level" }));
-    expect(level.getByRole("radio", { checked: true }).textContent).toBe("Beginner");
-    await userEvent.click(level.getByRole("radio", { name: "Intermediate" }));
-    await userEvent.click(screen.getByRole("button", { name: "Start" }));
-    await waitFor(() => expect(sheet.isConnected).toBe(false));
+    const practise = await screen.findByRole("radiogroup", { name: "Which language do you want to practise?" });
+    expect(screen.queryByRole("list", { name: "Everyone" })).toBeNull();
+    expect(within(practise).queryByRole("radio", { name: /English/ })).toBeNull();
+    await userEvent.click(within(practise).getByRole("radio", { name: /Français/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Intermediate" }));
+    expect(await screen.findByRole("list", { name: "Everyone" })).toBeTruthy();
     expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({
       input: { language: "fr", nativeLanguage: "en", level: "intermediate" },
     });
     expect(localStorage.getItem("welcomed")).toBe("guest-1");
   });
 
+  test("lets a new guest just chat in their own language, and does not ask again", async () => {
+    signInUndecided();
+    open("/");
+    await userEvent.selectOptions(await screen.findByLabelText("My language"), "Deutsch");
+    await userEvent.click(screen.getByRole("button", { name: "I just want to chat, in German" }));
+    expect(await screen.findByRole("heading", { name: "Practise German" })).toBeTruthy();
+    expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({
+      input: { language: "de", nativeLanguage: "de", level: "advanced" },
+    });
+    expect(screen.queryByRole("radiogroup", { name: "Which language do you want to practise?" })).toBeNull();
+  });
+
+  test("keeps a new guest at the welcome when the answer could not be saved, and says why", async () => {
+    signInUndecided();
+    server.answers.UpdateProfile = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    open("/");
+    await userEvent.click(await screen.findByRole("radio", { name: /日本語/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Beginner" }));
+    expect(await screen.findByText(/That could not be saved\./)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Beginner" })).toBeTruthy();
+    expect(localStorage.getItem("welcomed")).toBeNull();
+  });
+
   test("shows the characters in the language picked, though their list was still on its way in the former one", async () => {
+    signInUndecided();
     const former = Promise.withResolvers<void>();
     server.answers.NpcList = async () => {
       const picked = asked("UpdateProfile") > 0;
@@ -70,10 +100,8 @@ describe("opening the home page with nothing stored", () => {
       return { data: { npcs: { items: [{ ...YUKI, name: picked ? "Yuki (fr)" : "Yuki" }], total: 1 } } };
     };
     open("/");
-    const practise = await screen.findByRole("radiogroup", { name: "I want to practise…" });
-    await userEvent.click(within(practise).getByRole("radio", { name: "Français" }));
-    await userEvent.click(screen.getByRole("button", { name: "Start" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(await screen.findByRole("radio", { name: /Français/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Beginner" }));
     former.resolve();
     const everyone = await screen.findByRole("list", { name: "Everyone" });
     expect(await within(everyone).findByRole("link", { name: /Yuki \(fr\)/ })).toBeTruthy();

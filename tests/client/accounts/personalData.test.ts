@@ -130,7 +130,7 @@ const STORING = {
     "lib/outbox/outboxSign.ts",
     "lib/points/knownPrices.ts",
     "lib/points/pointsNews.ts",
-    "lib/session/firstOpening.ts",
+    "lib/session/welcome.ts",
   ],
 };
 

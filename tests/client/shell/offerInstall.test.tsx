@@ -57,7 +57,7 @@ test("a tap on it asks the browser to install the app", async () => {
 });
 
 test("a guest is asked nothing before the welcome is answered", () => {
-  openAt(GUEST);
+  openAt({ ...GUEST, language: GUEST.nativeLanguage });
   expect(screen.queryByText(OFFER)).toBeNull();
   localStorage.setItem("welcomed", GUEST.id);
   act(() => offerInstall());

@@ -7,7 +7,7 @@ import type { Visitor } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
+import { justChat } from "../kit/welcome.ts";
 import { logIn } from "./logIn.ts";
 import { registerOn } from "./registering.ts";
 import { tokenOf } from "./tokenOf.ts";
@@ -64,7 +64,7 @@ test("three tabs go together through a first visit, a login, a logout, a registr
   });
   const tabs = await Promise.all([visitor.open("/"), visitor.open("/"), visitor.open(`/chat/${NPC_IDS.oliver}`)]);
   const [one, two, three] = tabs;
-  await skipWelcome(one);
+  await justChat(one);
   await one.getByRole("heading", { name: t("home:everyone") }).waitFor();
   await three.getByRole("textbox").waitFor();
   expect(tabs.map(pathOf)).toEqual(["/", "/", `/chat/${NPC_IDS.oliver}`]);
@@ -99,7 +99,7 @@ test("three tabs go together through a first visit, a login, a logout, a registr
   await one.getByRole("textbox").fill("half a sentence");
   await expire(two);
   await two.goto("/");
-  await two.getByRole("heading", { name: t("home:everyone") }).waitFor();
+  await justChat(two);
   const texts = () => two.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(await texts()).toContain("half a sentence");
   await logInAsGuest(two, newcomer);

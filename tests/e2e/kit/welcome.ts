@@ -3,24 +3,26 @@ import { LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
 import type { InterfaceLanguage, Language } from "../../../schema/rules/languages.ts";
 import { reader } from "./texts.ts";
 
-/** Answers the first question to a new guest. */
-export async function answerWelcome(page: Page, practised: Language, spoken: Language): Promise<void> {
-  const t = reader("en-US");
-  const sheet = page.getByRole("dialog", { name: t("profile:welcome.title") });
-  const pick = (group: string, language: Language): Promise<void> =>
-    sheet
-      .getByRole("radiogroup", { name: t(group) })
-      .getByRole("radio", { name: LANGUAGE_FACTS[language].ownName })
-      .click();
-  await pick("profile:welcome.practise", practised);
-  await pick("profile:welcome.native", spoken);
-  await sheet.getByRole("button", { name: t("profile:welcome.start") }).click();
-  await sheet.waitFor({ state: "hidden" });
+/** Waits for the welcome, which stands before home for a new guest. */
+export async function welcomeOn(page: Page, language: InterfaceLanguage = "en-US"): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: reader(language)("welcome:title") }).waitFor();
 }
 
-export async function skipWelcome(page: Page, language: InterfaceLanguage = "en-US"): Promise<void> {
-  const t = reader(language);
-  const sheet = page.getByRole("dialog", { name: t("profile:welcome.title") });
-  await sheet.getByRole("button", { name: t("profile:welcome.skip") }).click();
-  await sheet.waitFor({ state: "hidden" });
+/** Says what to practise, as a beginner, in a browser in English; `spoken` where that is not the mother tongue. */
+export async function answerWelcome(page: Page, practised: Language, spoken: Language): Promise<void> {
+  const t = reader("en-US");
+  await welcomeOn(page);
+  await page.getByLabel(t("welcome:native")).selectOption(spoken);
+  await page.getByRole("radio", { name: LANGUAGE_FACTS[practised].ownName }).click();
+  await page.getByRole("button", { name: t("common:levels.beginner") }).click();
+  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
+}
+
+/** Chooses to chat in one's own language, which practises none. */
+export async function justChat(page: Page, language: InterfaceLanguage = "en-US"): Promise<void> {
+  await welcomeOn(page, language);
+  const own = new Intl.DisplayNames(language, { type: "language" }).of(language.slice(0, 2)) ?? language;
+  const name = reader(language)("welcome:justChat").replace("{{language}}", own);
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("heading", { name: reader(language)("home:everyone") }).waitFor();
 }

@@ -10,6 +10,7 @@ import { chooseFor, myCharacters } from "./myCharacters.ts";
 import { registerOn } from "../accounts/registering.ts";
 import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
+import { welcomeOn } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const GREETING = "Come in, it is warm in here!";
@@ -119,7 +120,7 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   await expired.getByRole("heading", { name: t("common:shareExpired.title") }).waitFor();
   expect(new URL(expired.url()).pathname).toBe("/share-expired");
   await expired.getByRole("link", { name: t("common:backHome") }).click();
-  await expired.getByRole("heading", { name: t("home:everyone"), includeHidden: true }).waitFor();
+  await welcomeOn(expired);
   await shared.reload();
   await expect.poll(() => conversation(shared).bubbles()).toHaveLength(3);
   await talk(shared, "Are you still there?", 5);

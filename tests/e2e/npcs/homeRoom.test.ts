@@ -11,7 +11,7 @@ import type { Place } from "../kit/place.ts";
 import { DESK, leave, PHONE } from "../kit/screens.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
+import { justChat } from "../kit/welcome.ts";
 
 let place: Place;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe("home", () => {
       const t = reader(language);
       const visitor = await newVisitor(place.browser, place.server.url, { ...size, language });
       const page = await visitor.open("/");
-      await skipWelcome(page, language);
+      await justChat(page, language);
       await page.getByText(t("home:demo")).waitFor();
       expect(await topOfFirstCard(page, language), "at first").toBeLessThanOrEqual(top);
       expect(await shiftOf(page), "at first").toBeLessThanOrEqual(0.02);

@@ -8,7 +8,7 @@ import { openPlace } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { follow } from "../kit/follow.ts";
 import { reader, textsOf } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
+import { justChat, welcomeOn } from "../kit/welcome.ts";
 import { wordingOf } from "./wording.ts";
 
 let server: ServerProcess;
@@ -38,9 +38,9 @@ describe.each(LANGUAGES)("a browser in %s", (language) => {
     const t = reader(language);
     const visitor = await newVisitor(browser, server.url, { language });
     const page = await visitor.open("/");
-    await page.getByRole("dialog", { name: t("profile:welcome.title") }).waitFor();
+    await welcomeOn(page, language);
     expect(await untranslated(page, language)).toEqual([]);
-    await skipWelcome(page, language);
+    await justChat(page, language);
     const pages: [path: string, sign: string][] = [
       ["/", "home:everyone"],
       ["/search", "npcs:search.popular"],

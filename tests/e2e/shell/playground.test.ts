@@ -6,6 +6,7 @@ import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { openPlace } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import type { Visitor } from "../kit/browser.ts";
+import { welcomeOn } from "../kit/welcome.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
 
 let server: ServerProcess;
@@ -30,7 +31,7 @@ beforeEach(async () => {
   );
   await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   page = await visitor.open();
-  await page.getByRole("dialog").waitFor();
+  await welcomeOn(page);
   await page.goto("/playground");
   return () => visitor.context.close();
 });

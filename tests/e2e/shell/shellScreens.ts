@@ -9,7 +9,7 @@ import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
 import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
+import { justChat, welcomeOn } from "../kit/welcome.ts";
 
 type Ground = Pick<Place, "browser" | "server">;
 
@@ -19,9 +19,9 @@ export async function shellScreens(place: Ground, options: VisitorOptions, look:
   const t = reader(language);
   const visitor = await newVisitor(place.browser, place.server.url, options);
   const page = await visitor.open("/");
-  await page.getByRole("dialog").waitFor();
-  await look(page, "the first question");
-  await skipWelcome(page, language);
+  await welcomeOn(page, language);
+  await look(page, "the welcome");
+  await justChat(page, language);
   const places: [path: string, sign: string, screen: string][] = [
     ["/", "home:everyone", "home"],
     ["/search", "npcs:search.title", "the search"],

@@ -1,6 +1,6 @@
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { currentInstallPrompt, install, subscribeToInstallPrompt } from "../../lib/installed/installPrompt.ts";
-import { isWelcomed } from "../../lib/session/firstOpening.ts";
+import { needsWelcome } from "../../lib/session/welcome.ts";
 import { currentUser } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { startServiceWorker } from "./serviceWorker.ts";
@@ -20,7 +20,7 @@ const OFFER_MS = 6000;
 /** The first question is answered before another is asked. */
 const mayAsk = (): boolean => {
   const user = currentUser();
-  return user !== null && (user.userType !== "guest" || isWelcomed(user.id)) && localStorage.getItem(KEY) === null;
+  return user !== null && !needsWelcome(user) && localStorage.getItem(KEY) === null;
 };
 
 function offer(): void {

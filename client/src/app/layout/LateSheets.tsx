@@ -3,7 +3,7 @@ import { useGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { closePageSheet, usePageSheet } from "../../lib/sheets/pageSheet.ts";
 import { useLate } from "../routes/useLate.ts";
 
-/** Milliseconds without larger content, after which the welcome sheet may open. */
+/** Milliseconds without larger content, after which the code loads. */
 const STILL_MS = 500;
 
 const loadSheets = () => import("./PageSheets.tsx");

@@ -1,6 +1,5 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
-import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
 import { LineSheet } from "../../features/words/line/LineSheet.tsx";
@@ -12,7 +11,6 @@ export default function PageSheets() {
   useFollowBalance();
   return (
     <>
-      <WelcomeSheet />
       <PractiseSheet />
       <NpcSheet />
       <WordSheet />

@@ -8,6 +8,7 @@ export type PageName = keyof typeof pages;
 
 /** The texts that a page shows, besides those of every page. */
 const TEXTS: Record<PageName, readonly string[]> = {
+  welcome: ["welcome"],
   home: ["home", "npcs"],
   search: ["npcs"],
   characters: ["npcs"],

@@ -1,5 +1,6 @@
 /** Every page's code, by name, so that a page can be loaded by its route and also ahead of it. */
 export const pages = {
+  welcome: () => import("../../features/accounts/welcome/WelcomePage.tsx"),
   home: () => import("../../features/npcs/HomePage.tsx"),
   search: () => import("../../features/npcs/find/SearchPage.tsx"),
   characters: () => import("../../features/npcs/CharactersPage.tsx"),

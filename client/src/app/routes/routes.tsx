@@ -1,17 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useParams, useRouteError } from "react-router-dom";
 import type { RouteObject } from "react-router-dom";
 import { BrokenNotice, BrokenScreen } from "../../components/failures/BrokenNotice.tsx";
 import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
-import { loadFile } from "../../lib/loading/loadFile.ts";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { SessionGate } from "../entrance/SessionGate.tsx";
 import { AppLayout } from "../layout/AppLayout.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
 import { CardsShape, ListShape, SectionsShape } from "../waiting/shapes.tsx";
 import { Waiting } from "../waiting/Waiting.tsx";
-import { loadedPage, loadPage } from "./loadPage.ts";
+import { LazyPage } from "./LazyPage.tsx";
 import type { PageName } from "./loadPage.ts";
 
 const withBars = (name: PageName, shape: ReactNode) => <LazyPage name={name} waiting={<Waiting shape={shape} />} />;
@@ -101,18 +100,4 @@ function PageError() {
       <BrokenNotice />
     </div>
   );
-}
-
-/**
- * A page whose code and texts load when it is opened. Shows `waiting` until then, and nothing in between if they are
- * loaded already. Throws when the server no longer has the code.
- */
-function LazyPage({ name, waiting }: { name: PageName; waiting: ReactNode }) {
-  const page = loadedPage(name).use();
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    loadFile(() => loadPage(name)).catch(setFailure);
-  }, [name]);
-  if (failure !== null) throw failure;
-  return page ?? waiting;
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { UpdateProfileInput } from "../../schema.generated.ts";
+import { forgetEarlyAnswers } from "../../lib/early/earlyAnswers.ts";
 import { useUpdateProfile } from "../../lib/session/session.generated.ts";
 import { updateUser } from "../../lib/session/session.ts";
 import type { SessionUser } from "../../lib/session/storedSession.ts";
@@ -21,6 +22,7 @@ export function useSaveProfile() {
     updateUser(data.updateProfile);
     const stale = staleAfter(input);
     if (stale.length > 0) {
+      forgetEarlyAnswers();
       for (const fieldName of stale) client.cache.evict({ id: "ROOT_QUERY", fieldName });
       client.cache.gc();
       client.refetchQueries({ include: "active" }).catch(() => undefined);

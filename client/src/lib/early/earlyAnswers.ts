@@ -50,3 +50,8 @@ export function takeEarlyAnswer(...question: Parameters<typeof earlyAnswer>): Pr
   window.earlyAnswers?.answers.delete(nameOf(operation, variables));
   return answer;
 }
+
+/** Drops the early answers, which something has outdated that was said since. */
+export function forgetEarlyAnswers(): void {
+  delete window.earlyAnswers;
+}

@@ -59,7 +59,7 @@ interface LevelSettingProps {
 /** The level in the language being practised. */
 function LevelSetting({ value, disabled = false, onChange }: LevelSettingProps) {
   const { t } = useTranslation("profile");
-  const choices = LEVELS.map((level) => ({ value: level, name: t(`levels.${level}`) }));
+  const choices = LEVELS.map((level) => ({ value: level, name: t(`common:levels.${level}`) }));
   return (
     <SettingRow
       label={t("level")}

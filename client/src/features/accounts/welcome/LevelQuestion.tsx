@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { LEVELS } from "../../../../../schema/rules/languages.ts";
+import type { Level } from "../../../../../schema/rules/languages.ts";
+
+interface LevelQuestionProps {
+  /** Null while no language is chosen: the question's room is empty then, so that nothing moves as it comes. */
+  title: string | null;
+  disabled: boolean;
+  onAnswer: (level: Level) => void;
+}
+
+/** How well the chosen language is spoken, at the thumb; the answer leads in. */
+export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps) {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-live="polite"
+      className="sticky bottom-0 mt-auto min-h-36 bg-linear-to-t from-page from-80% to-transparent pt-6 pb-4"
+    >
+      {title !== null && (
+        <div key={title} role="group" aria-label={title} className="animate-fade">
+          <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+          <div className="flex flex-wrap gap-2">
+            {LEVELS.map((level) => (
+              <button
+                key={level}
+                type="button"
+                disabled={disabled}
+                onClick={() => onAnswer(level)}
+                className="min-h-13 flex-auto rounded-full bg-primary px-4 font-semibold text-on-primary transition hover:opacity-90 active:opacity-80 disabled:opacity-60"
+              >
+                {t(`levels.${level}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="pb-safe" />
+    </section>
+  );
+}
