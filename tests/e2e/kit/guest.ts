@@ -11,10 +11,7 @@ export const signedIn = (data: { accessToken: string; expiresIn: number; user: o
   token: JSON.stringify({ token: data.accessToken, expires_in: data.expiresIn, timestamp: Date.now() }),
 });
 
-/**
- * A guest at a page, who has skipped the first question: it comes when a page has been still for a second and a half,
- * which most tests need not wait for.
- */
+/** A guest at a page, who has answered the welcome. */
 export async function guestAt(
   { browser, server }: { browser: Browser; server: { url: string } },
   path: string,

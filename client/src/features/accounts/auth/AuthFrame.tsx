@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import { FaceRow, LanguageFace } from "../../../components/faces/Faces.tsx";
 import { Logo } from "../../../components/icons/Logo.tsx";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 
@@ -10,6 +12,9 @@ interface AuthFrameProps {
   description: string;
   children: ReactNode;
 }
+
+/** The languages whose faces keep company on small screens. */
+const COMPANY: readonly Language[] = ["zh", "ja", "de", "fr"];
 
 /**
  * Frame of the sign-in pages: a brand panel beside the form on a desktop, a compact logo above it on smaller screens.
@@ -24,9 +29,12 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
           <Logo size={88} />
           <p className="text-3xl font-bold tracking-tight text-primary">Causerie</p>
           <p className="text-xl">{t("brand")}</p>
-          <div aria-hidden="true" className="flex flex-col gap-2">
-            <span lang="ja" className="self-start rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5">
-              こんにちは。今日は何を話しましょうか。
+          <div aria-hidden="true" className="flex flex-col gap-3">
+            <span className="flex items-end gap-2">
+              <LanguageFace language="ja" />
+              <span lang="ja" className="rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5">
+                こんにちは。今日は何を話しましょうか。
+              </span>
             </span>
             <span lang="ja" className="self-end rounded-bubble rounded-br-tip bg-own px-4 py-2.5 text-on-own">
               旅行の話がしたいです！
@@ -37,9 +45,12 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
       <main className="px-6 pt-8 pb-12 sm:pt-[12dvh]">
         <div className="mx-auto w-full max-w-sm">
           <div className="pt-safe" />
-          <div className="mb-6 flex items-center gap-2 text-lg font-bold text-primary md:hidden">
-            <Logo size={32} />
-            Causerie
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-3 md:hidden">
+            <span className="flex items-center gap-2 text-lg font-bold text-primary">
+              <Logo size={32} />
+              Causerie
+            </span>
+            <FaceRow languages={COMPANY} size={40} />
           </div>
           <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{title}</h1>
           <p className="mt-2 mb-6 text-pretty text-muted">{description}</p>
