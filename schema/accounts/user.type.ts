@@ -25,5 +25,10 @@ export class UserObject {
     description: "Messages that a guest may still send; null for a registered user.",
   })
   guestRoundsLeft!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: "Words that a guest may still look up; null for a registered user.",
+  })
+  guestLookupsLeft!: number | null;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
 }

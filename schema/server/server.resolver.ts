@@ -9,6 +9,7 @@ for (const { name, about } of [
   ...PAID_ACTS,
   { name: "signupGrant", about: "Points for a new account." },
   { name: "guestRounds", about: "The number of messages that a guest may send, over all characters." },
+  { name: "guestLookups", about: "The number of words that a guest may look up, over all characters." },
 ])
   Field(() => Int, about ? { description: about } : {})(PricesObject.prototype, name);
 

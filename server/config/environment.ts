@@ -96,6 +96,8 @@ const environment = object({
   SIGNUP_GRANT: wholeNumber(100, 0, 1_000_000),
   GUEST_CHAT_ROUNDS: wholeNumber(10, 0, 1_000_000),
   GUEST_ROUNDS_HOUR: wholeNumber(1000, 0, 1_000_000_000),
+  GUEST_LOOKUPS: wholeNumber(5, 0, 1_000_000),
+  GUEST_LOOKUPS_HOUR: wholeNumber(500, 0, 1_000_000_000),
   RATE_LIMIT_SCALE: number().typeError("must be a number").positive("must be more than 0").default(1),
   DEFAULT_LANGUAGE: string()
     .default("en")

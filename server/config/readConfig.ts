@@ -42,6 +42,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
       guestRoundsHour: env.GUEST_ROUNDS_HOUR,
+      guestLookups: env.GUEST_LOOKUPS,
+      guestLookupsHour: env.GUEST_LOOKUPS_HOUR,
     },
     rateLimitScale: env.RATE_LIMIT_SCALE,
     defaultLanguage: env.DEFAULT_LANGUAGE,

@@ -50,6 +50,10 @@ export interface Prices extends Record<PaidActName, number> {
   guestRounds: number;
   /** Messages all guests together may send in an hour. */
   guestRoundsHour: number;
+  /** Words a guest may look up, over all characters. */
+  guestLookups: number;
+  /** Words all guests together may look up in an hour. */
+  guestLookupsHour: number;
 }
 
 /** What every node's use cases share. */

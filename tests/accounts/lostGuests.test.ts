@@ -124,8 +124,10 @@ describe("guests who have said nothing", () => {
   const idOf = async (guest: Api) =>
     (await guest.request<{ viewer: { id: string } }>("{ viewer { id } }")).data?.viewer;
 
-  test("are deleted a day after they were here last, with what they opened; those who said something stay", async () => {
+  test("are deleted a day after they were here last, with what they opened; those who said or looked up something stay", async () => {
     const [silent, speaking, failed] = [await server.guest(), await server.guest(), await server.guest()];
+    const reading = await server.guest();
+    await rows("update users set guest_lookups = 1 where id = ?", [reading.userId]);
     await silent.request(OPEN, { npcId: NPC_IDS.lena });
     await converse(speaking, NPC_IDS.lena, "Hello");
     server.model.next(new AppError("AI_UNAVAILABLE"));
@@ -133,11 +135,8 @@ describe("guests who have said nothing", () => {
     await forgetLostGuests(await ownScope(server, 23 * HOUR_MS));
     expect(await isThere(silent.userId)).toBe(true);
     await forgetLostGuests(await ownScope(server, 26 * HOUR_MS));
-    expect(await Promise.all([silent, speaking, failed].map(({ userId }) => isThere(userId)))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const isLeft = await Promise.all([silent, speaking, failed, reading].map(({ userId }) => isThere(userId)));
+    expect(isLeft).toEqual([false, true, true, true]);
     expect(await rows(OPEN_CHATS, [silent.userId])).toEqual([]);
     // So long a node may have the session cached; one that was used so lately is not forgotten in truth.
     server.advance(2000);

@@ -27,7 +27,15 @@ test("a model that ends without text has failed", () => {
 });
 
 test("a reply costs its price, and guests nothing", () => {
-  const prices = { ...forEachAct(() => 1), reply: 3, signupGrant: 100, guestRounds: 10, guestRoundsHour: 1000 };
+  const prices = {
+    ...forEachAct(() => 1),
+    reply: 3,
+    signupGrant: 100,
+    guestRounds: 10,
+    guestRoundsHour: 1000,
+    guestLookups: 5,
+    guestLookupsHour: 500,
+  };
   expect(priceOfReply(prices, { userType: "regular" })).toBe(3);
   expect(priceOfReply(prices, { userType: "guest" })).toBe(0);
 });

@@ -57,7 +57,14 @@ const caller: Caller = {
   imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },
   uploadTurns: new UploadTurns(),
   limits: { take: unused, add: unused, giveBack: unused, requireLeft: unused },
-  prices: { ...forEachAct(() => 0), signupGrant: 0, guestRounds: 0, guestRoundsHour: 0 },
+  prices: {
+    ...forEachAct(() => 0),
+    signupGrant: 0,
+    guestRounds: 0,
+    guestRoundsHour: 0,
+    guestLookups: 0,
+    guestLookupsHour: 0,
+  },
 };
 
 const CALLERS = { of: async () => caller, originOf: () => caller.origin, watch: () => () => undefined };

@@ -48,6 +48,7 @@ const FAILURES: [what: string, code: string, fail: (em: SqlEntityManager) => Pro
       em.create(User, {
         ...user,
         guestRounds: 0,
+        guestLookups: 0,
         nickname: SECRET,
         bio: SECRET,
         level: "beginner",

@@ -34,7 +34,7 @@ const OPERATIONS: Record<string, Row> = {
   deleteChat: FOREIGN,
   deleteNpc: FOREIGN,
   deleteWord: MEMBERS,
-  explainWord: MEMBERS,
+  explainWord: FOREIGN,
   keepCorrection: MEMBERS,
   markAvatarChatRead: FOREIGN,
   markChatRead: FOREIGN,

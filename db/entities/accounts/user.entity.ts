@@ -31,6 +31,8 @@ export const UserSchema = defineEntity({
     passwordHash: p.text().nullable(),
     /** Messages sent as a guest, over all characters: the rounds that are used up. */
     guestRounds: p.integer().default(0),
+    /** Words looked up as a guest: the free look-ups that are used up. */
+    guestLookups: p.integer().default(0),
     /** When a guest was here last, to within an hour; null for registered users. */
     guestSeenAt: p.datetime().nullable(),
     nickname: p.string().default(""),

@@ -73,7 +73,12 @@ async function lostOf(db: Kysely<Tables>, ids: readonly string[], { now, silentS
       return or([
         not(exists(session)),
         // Guests who have said something have a chat, or have deleted it and have a round less.
-        and([eb("u.guest_seen_at", "<", silentSince), eb("u.guest_rounds", "=", 0), not(exists(begunChat))]),
+        and([
+          eb("u.guest_seen_at", "<", silentSince),
+          eb("u.guest_rounds", "=", 0),
+          eb("u.guest_lookups", "=", 0),
+          not(exists(begunChat)),
+        ]),
       ]);
     })
     .orderBy("u.id")

@@ -112,6 +112,7 @@ function newUser(em: SqlEntityManager, language: NonNullable<ReturnType<typeof l
     bio: "",
     level: "intermediate",
     guestRounds: 0,
+    guestLookups: 0,
     createdAt,
   });
 }

@@ -7,9 +7,18 @@ import { inTransaction } from "../unitOfWork.ts";
 import type { Transaction, WorkScope } from "../unitOfWork.ts";
 import { releaseReservation, reservePoints, settleReservation } from "./reservation.ts";
 
+/** What is taken before an act, other than points: kept when the act succeeds, else given back. */
+export interface FreeTurn {
+  /** Throws where none is left. */
+  take: (tx: Transaction) => Promise<void>;
+  giveBack: (tx: Transaction) => Promise<void>;
+}
+
 /** An act that is paid for once it has succeeded. */
 export interface PaidAct<Result> {
   userId: string;
+  /** Taken in place of points. */
+  freeTurn?: FreeTurn | undefined;
   /** Points. */
   price: number;
   /** What the record will say; interfaces put it into words. */
@@ -26,16 +35,20 @@ export interface PaidAct<Result> {
 
 /**
  * Reserves what an act costs, does it, and takes the points when it has succeeded; otherwise it gives them back.
- * Throws INSUFFICIENT_POINTS, RATE_LIMITED while too many of the payer's acts have cost a model's work and no points,
+ * With a free turn, that is taken instead. Throws INSUFFICIENT_POINTS, RATE_LIMITED while too many of the payer's acts have cost a model's work and no points,
  * UNAUTHENTICATED when the payer is gone, and what the act throws.
  */
 export async function payFor<Result>(
   scope: WorkScope & { limits: RateLimits },
-  { userId, price, description, reference, act, prepare, store }: PaidAct<Result>,
+  { userId, freeTurn, price, description, reference, act, prepare, store }: PaidAct<Result>,
 ): Promise<Result> {
   await scope.limits.requireLeft("unpaidActByUser", userId);
   const reasonKey = `${description}:${randomUUID()}`;
+  const giveBack = (tx: Transaction): Promise<unknown> =>
+    freeTurn ? freeTurn.giveBack(tx) : releaseReservation(tx, reasonKey);
   const isReserved = await inTransaction(scope, async (tx) => {
+    // It locks its guest itself.
+    if (freeTurn) return freeTurn.take(tx).then(() => true);
     await lockPayer(tx, userId);
     return reservePoints(tx, { userId, amount: price, reasonKey, description, ...(reference && { reference }) });
   });
@@ -46,13 +59,14 @@ export async function payFor<Result>(
       await prepare?.(tx);
       await lockPayer(tx, userId);
       const isWorthIt = (await store?.(tx, result)) !== false;
-      await (isWorthIt ? settleReservation(tx, reasonKey) : releaseReservation(tx, reasonKey));
+      if (!isWorthIt) await giveBack(tx);
+      else if (!freeTurn) await settleReservation(tx, reasonKey);
       return isWorthIt;
     });
     if (!isPaid) await scope.limits.add("unpaidActByUser", userId);
     return result;
   } catch (error) {
-    await inTransaction(scope, (tx) => releaseReservation(tx, reasonKey));
+    await inTransaction(scope, giveBack);
     await scope.limits.add("unpaidActByUser", userId);
     throw error;
   }

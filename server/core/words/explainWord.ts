@@ -14,25 +14,27 @@ import { modelAct } from "../modelAct.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import type { WorkScope } from "../unitOfWork.ts";
-import { requireRegistered } from "../viewer.ts";
+import { requireViewer } from "../viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
 import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
+
 import { findWord } from "./findWord.ts";
 import type { WordPlace } from "./findWord.ts";
+import { guestLookup } from "./guestLookup.ts";
 
 /**
- * Explains a word in the viewer's native language, and stores the explanation: asking again costs nothing. Throws
- * UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word starts there, CONFLICT for a
- * message that is still being written or in the native language already, RATE_LIMITED, INSUFFICIENT_POINTS,
- * AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE.
+ * Explains a word in the viewer's native language, and stores the explanation: asking again costs nothing. Guests pay
+ * with one of their look-ups. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND also where no word starts there,
+ * CONFLICT for a message that is still being written or in the native language already, RATE_LIMITED,
+ * INSUFFICIENT_POINTS, GUEST_LOOKUPS_USED, GUEST_LOOKUPS_BUSY, AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
 export async function explainWord(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "prices">,
   asked: WordPlace,
 ): Promise<ExplanationView> {
-  const viewer = requireRegistered(scope);
+  const viewer = requireViewer(scope);
   const { userId, nativeLanguage } = viewer;
   const { npcId, start } = asked;
   const { text, word } = await findWord(scope, viewer, asked);
@@ -46,6 +48,7 @@ export async function explainWord(
   const { request, sentenceStart } = requestFor(text, word, viewer);
   await payFor(scope, {
     userId,
+    freeTurn: guestLookup(viewer, scope.prices),
     price: scope.prices.word,
     description: "word",
     reference: messageId,

@@ -29,6 +29,7 @@ export async function addCrowd({ orm }: Database, users: number, devices: number
       username: `user-${userId}`,
       email: `${userId}@example.org`,
       guestRounds: 0,
+      guestLookups: 0,
       nickname: "A learner",
       bio: "",
       language: "en",

@@ -12,6 +12,7 @@ export async function registeredUser({ orm }: Database): Promise<{ token: string
     username: `user-${token.slice(0, 12)}`,
     email: `${token.slice(0, 12).toLowerCase()}@example.org`,
     guestRounds: 0,
+    guestLookups: 0,
     nickname: "",
     bio: "",
     language: "en",

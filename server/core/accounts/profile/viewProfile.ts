@@ -17,6 +17,8 @@ export interface UserView {
   level: Level;
   /** Messages a guest may still send; null for registered users. */
   guestRoundsLeft: number | null;
+  /** Words a guest may still look up; null for registered users. */
+  guestLookupsLeft: number | null;
   createdAt: Date;
 }
 
@@ -39,6 +41,7 @@ export function userView(user: User, prices: Prices): UserView {
     nativeLanguage: user.nativeLanguage,
     level: user.level,
     guestRoundsLeft: user.userType === "guest" ? Math.max(prices.guestRounds - user.guestRounds, 0) : null,
+    guestLookupsLeft: user.userType === "guest" ? Math.max(prices.guestLookups - user.guestLookups, 0) : null,
     createdAt: user.createdAt,
   };
 }

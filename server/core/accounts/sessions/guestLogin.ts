@@ -24,6 +24,7 @@ export async function guestLogin(
     bio: "",
     level: "intermediate",
     guestRounds: 0,
+    guestLookups: 0,
     guestSeenAt: scope.clock(),
     createdAt: scope.clock(),
   });
