@@ -32,3 +32,9 @@ test("the core listens to the bus by its follower only, and where a reply being 
     "server/core/live/follower.ts",
   ]);
 });
+
+test("no use case takes the whole scope: each names the parts that it uses", () => {
+  const named = /import type \{[^}]*\} from|\bPick<\s*(Scope|Services),/g;
+  const whole = CORE.filter(({ text }) => /\b(Scope|Services)\b/.test(text.replace(named, "")));
+  expect(whole.map(({ path }) => path)).toEqual(["server/core/scope.ts"]);
+});

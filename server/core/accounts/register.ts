@@ -38,10 +38,18 @@ export interface Registration {
  */
 export async function register(
   scope: WorkScope &
-    Pick<Scope, "em"> &
     Pick<
       Scope,
-      "viewer" | "locale" | "address" | "device" | "recordSignIn" | "clock" | "limits" | "prices" | "sessionLifetimes"
+      | "em"
+      | "viewer"
+      | "locale"
+      | "address"
+      | "device"
+      | "recordSignIn"
+      | "clock"
+      | "limits"
+      | "prices"
+      | "sessionLifetimes"
     >,
   input: Registration,
 ): Promise<SignedIn> {

@@ -26,7 +26,10 @@ import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
 import { MAX_TURNS } from "../replies/replyPrompt.policy.ts";
 import { paymentOf, paymentRefusal } from "../replies/replyPayment.ts";
 import { limitReplies } from "../replies/limitReplies.ts";
+import type { OpeningScope } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
+
+type SendingScope = OpeningScope & Pick<Scope, "em" | "startedChats">;
 
 /** After so many messages that took the chat in between, this one is refused. */
 const MOST_TRIES = 5;
@@ -38,7 +41,7 @@ const MOST_TRIES = 5;
  * REPLY_RUNNING, SERVICE_OVERLOADED.
  */
 export async function sendMessage(
-  scope: Scope,
+  scope: SendingScope,
   npcId: string,
   input: { text: string; requestId: string },
 ): Promise<SentMessage | ChatNotice> {
@@ -60,7 +63,13 @@ export async function sendMessage(
   throw new AppError("SERVICE_OVERLOADED");
 }
 
-function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requestId: string): NewTurn {
+function newTurn(
+  scope: Pick<Scope, "prices" | "node" | "clock">,
+  viewer: Viewer,
+  npcId: string,
+  text: string,
+  requestId: string,
+): NewTurn {
   const replyId = randomUUID();
   return {
     userId: viewer.userId,
@@ -91,7 +100,7 @@ async function readyChat(tx: Transaction, viewer: Viewer, turn: NewTurn): Promis
 
 /** Stores the turn and starts its reply, in one statement; what `insertTurn` gives where it adds nothing. */
 async function addTurn(
-  scope: Scope,
+  scope: SendingScope,
   viewer: Viewer,
   turn: NewTurn,
   where: { mayBegin: boolean },

@@ -13,7 +13,11 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
  * such a reply get at once, with its end. Ends early, between two batches, once it is not `wanted` any more. Safe on
  * several nodes at once.
  */
-export async function forgetJournals(scope: Scope, isWanted: () => boolean = () => true, batch = BATCH): Promise<void> {
+export async function forgetJournals(
+  scope: Pick<Scope, "em" | "clock">,
+  isWanted: () => boolean = () => true,
+  batch = BATCH,
+): Promise<void> {
   const before = new Date(scope.clock().getTime() - KEPT_MS);
   let after: string | null = FIRST;
   while (after !== null && isWanted()) after = await emptyJournals(scope.em.fork(), after, batch, before);

@@ -1,5 +1,10 @@
 import type { Scope } from "../../scope.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
+
+/** What asking for a reply takes: who asks and within which limits, what it costs, and what writes it. */
+export type OpeningScope = WorkScope &
+  Pick<Scope, "viewer" | "address" | "limits" | "prices" | "node" | "clock" | "replies">;
 
 /**
  * Counts one more reply that the viewer asks for. Throws RATE_LIMITED above the limits of users and addresses, and

@@ -5,7 +5,6 @@ import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import { insertAlternative } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
-import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
 import { announceChat } from "../list/announceChat.ts";
@@ -18,6 +17,7 @@ import type { MessageView } from "../messages/messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
 import { paymentRefusal, reserveReply } from "./replyPayment.ts";
 import { limitReplies } from "./limitReplies.ts";
+import type { OpeningScope } from "./limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
 /** Which alternative is asked for. */
@@ -35,7 +35,7 @@ export interface AlternativeRequest {
  * reply that may be written again.
  */
 export async function openAlternative(
-  scope: Scope,
+  scope: OpeningScope,
   viewer: Viewer,
   { npcId, mayFollow, requestId = null }: AlternativeRequest,
 ): Promise<MessageView | ChatNotice> {

@@ -1,9 +1,9 @@
 import { regenerateRules } from "../../../../schema/rules/chat.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
-import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import type { ChatNotice } from "../chatNotice.ts";
 import type { MessageView } from "../messages/messageView.ts";
+import type { OpeningScope } from "./limitReplies.ts";
 import { openAlternative } from "./openAlternative.ts";
 
 /**
@@ -13,7 +13,7 @@ import { openAlternative } from "./openAlternative.ts";
  * when the character has answered nothing yet.
  */
 export async function regenerateReply(
-  scope: Scope,
+  scope: OpeningScope,
   npcId: string,
   input: { requestId?: string | null },
 ): Promise<MessageView | ChatNotice> {

@@ -1,8 +1,8 @@
-import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { mayBeRetried } from "./charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
 import type { MessageView } from "../messages/messageView.ts";
+import type { OpeningScope } from "./limitReplies.ts";
 import { openAlternative } from "./openAlternative.ts";
 
 /**
@@ -10,6 +10,6 @@ import { openAlternative } from "./openAlternative.ts";
  * same message. It costs what a reply costs. Too few points, or no round left, give a
  * notice. Throws UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED, REPLY_RUNNING; CONFLICT when there is nothing to retry.
  */
-export async function retryReply(scope: Scope, npcId: string): Promise<MessageView | ChatNotice> {
+export async function retryReply(scope: OpeningScope, npcId: string): Promise<MessageView | ChatNotice> {
   return openAlternative(scope, requireViewer(scope), { npcId, mayFollow: mayBeRetried });
 }

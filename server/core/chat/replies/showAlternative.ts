@@ -5,6 +5,7 @@ import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
@@ -16,7 +17,7 @@ import { chatTopic } from "../signals.ts";
  * while one is being written.
  */
 export async function showAlternative(
-  scope: Scope,
+  scope: WorkScope & Pick<Scope, "viewer">,
   npcId: string,
   messageId: string,
   index: number,

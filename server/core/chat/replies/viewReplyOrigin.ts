@@ -9,7 +9,7 @@ import { requireViewer } from "../../viewer.ts";
  * What began a reply, so that a client's repeated request is told from a new one.
  * Throws UNAUTHENTICATED; NOT_FOUND for a reply that is not the viewer's.
  */
-export async function viewReplyOrigin(scope: Scope, replyId: string): Promise<ReplyOriginRow> {
+export async function viewReplyOrigin(scope: Pick<Scope, "em" | "viewer">, replyId: string): Promise<ReplyOriginRow> {
   const viewer = requireViewer(scope);
   const found = isUuid(replyId) ? await findReplyOrigin(scope.em, replyId) : null;
   if (found?.userId !== viewer.userId) throw new AppError("NOT_FOUND");

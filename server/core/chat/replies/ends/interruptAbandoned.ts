@@ -1,13 +1,17 @@
 import { findAbandonedReplies } from "../../../../../db/queries/chat/endingReplies.ts";
 import type { Scope } from "../../../scope.ts";
 import { inTransaction } from "../../../unitOfWork.ts";
+import type { WorkScope } from "../../../unitOfWork.ts";
 import { interruptReply } from "./interruptReply.ts";
 
 /**
  * Ends replies whose writers have crashed, as interrupted: those with a lapsed lease, or all running ones when this
  * process is the only one and has just started (`sole`). Tries all of them, then throws if some could not be ended.
  */
-export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole"): Promise<void> {
+export async function interruptAbandoned(
+  scope: WorkScope & Pick<Scope, "em" | "clock">,
+  right: "lapsed" | "sole",
+): Promise<void> {
   const failures: unknown[] = [];
   for (const replyId of await findAbandonedReplies(scope.em, right)) {
     const at = scope.clock();

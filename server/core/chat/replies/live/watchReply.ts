@@ -11,7 +11,8 @@ import type { MessageView } from "../../messages/messageView.ts";
 import type { LiveReply } from "./liveReply.ts";
 import type { ReplyEvent } from "./replyEvent.ts";
 
-type WatchScope = Pick<Scope, "em" | "viewer" | "outages" | "liveReplies">;
+/** What following a reply takes. */
+export type WatchScope = Pick<Scope, "em" | "viewer" | "outages" | "liveReplies">;
 
 /**
  * Follows a reply from after `afterSeq` to its end, on whichever node it is written. Throws UNAUTHENTICATED; NOT_FOUND
