@@ -16,7 +16,7 @@ export async function sheetScreens(place: Place, options: VisitorOptions, look: 
   const t = reader(language);
   const { visitor, page } = await guestAt(place, "/", options);
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
-  const practise = page.getByRole("dialog", { name: t("profile:practise") });
+  const practise = page.getByRole("dialog", { name: t("profile:practiseTitle") });
   await practise.waitFor();
   await look(page, "the practised language");
   await page.keyboard.press("Escape");

@@ -23,9 +23,9 @@ export function PractiseSheet() {
     );
   };
   return (
-    <Sheet open={isOpen} onClose={closePageSheet} title={t("practise")}>
+    <Sheet open={isOpen} onClose={closePageSheet} title={t("practiseTitle")}>
       <p className="mb-4 text-muted">{t("practiseText")}</p>
-      <LanguagePicker label={t("practise")} value={user.language} onChange={choose} />
+      <LanguagePicker label={t("practiseTitle")} value={user.language} onChange={choose} />
     </Sheet>
   );
 }
