@@ -14,6 +14,8 @@ RUN npm run build && npx node deploy/collectRuntime.ts /runtime
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# The pictures that people send each other are drawn with them.
+RUN apt-get update && apt-get install -y --no-install-recommends fontconfig fonts-noto-cjk && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /runtime ./
 # A new volume on it belongs to the server's user.

@@ -13,9 +13,9 @@ import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
+import { pictureArtist } from "./adapters/images/drawn/pictureArtist.ts";
 import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
-import { SharePictures } from "./core/media/sharePictures.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
 import { forgetSpeech } from "./core/words/speech/forgetSpeech.ts";
 import { ChainWatch } from "./core/recharge/watch/chainWatch.ts";
@@ -120,7 +120,6 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
 
   const schema = buildSchema();
   const guards = createGuards();
-  const sharePictures = new SharePictures(services.imageCodec);
   const apollo = await startApollo(schema, guards);
   const app = createApp({
     ...config,
@@ -138,7 +137,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
       },
     ),
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
-    drawPreview: (url, picture) => sharePictures.draw(url, picture),
+    artist: pictureArtist(),
+    takeDrawing: (address) => services.limits.take("drawPictureByAddress", address),
     openMedia: (key) => openMedia(scopes.own(), key),
     metrics,
   });

@@ -20,3 +20,6 @@ export const MAX_IMAGE_SIDE = 16_384;
 export const MAX_IMAGE_PIXELS = 32 * 1024 ** 2;
 /** AVIF has a lower limit: its decoder takes 20 bytes per pixel, and a file of 800 bytes may have 32 megapixels. */
 export const MAX_AVIF_PIXELS = 12 * 1024 ** 2;
+
+/** Pixels of the pictures that messengers show with links. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -15,8 +15,8 @@ import { healthRoutes } from "./health.ts";
 import { metricsRoute } from "./metrics.ts";
 import { requestLog } from "./requests/requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
-import { shareLinks } from "./shareLinks.ts";
-import type { ShareLinkParts } from "./shareLinks.ts";
+import { shareLinks } from "./sharing/shareLinks.ts";
+import type { ShareLinkParts } from "./sharing/shareLinks.ts";
 
 /**
  * The body of an answer to a request that failed, outside GraphQL. `detail` repeats the message, for legacy clients.
@@ -26,7 +26,7 @@ interface ErrorBody extends Pick<ErrorDescription, "code" | "message" | "fields"
   detail: string;
 }
 
-export interface AppParts {
+export interface AppParts extends Pick<ShareLinkParts, "artist" | "takeDrawing"> {
   log: Logger;
   trustProxy: boolean | number | string;
   corsOrigins: string[];
@@ -43,7 +43,6 @@ export interface AppParts {
   openMedia: (key: string) => Promise<Uint8Array | null>;
   /** What a messenger shows for a share link. */
   sharePreview: ShareLinkParts["preview"];
-  drawPreview: ShareLinkParts["drawPreview"];
   /** Where people reach the server; null to use the address of the request. */
   publicUrl: string | null;
   /** Folder of the built client. */

@@ -16,6 +16,7 @@ import type { TestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const DAY_MS = 86_400_000;
+const PREVIEW_JPEG = { format: "jpeg", width: 1200, height: 630, hasAlpha: false };
 const PUBLIC_URL = "https://causerie.example";
 
 const clientFolder = clientFolderOfFile();
@@ -71,11 +72,12 @@ describe("the page of a valid share link", () => {
       "og:title": npc.name,
       "og:description": npc.description,
       "og:url": server.url + path,
-      "og:image": `${server.url}/share/${shareId}.jpg`,
+      "og:image": expect.stringMatching(new RegExp(`^${server.url}/share/${shareId}\\.jpg\\?v=[\\w-]{16}$`)),
       "og:image:type": "image/jpeg",
-      "og:image:width": "600",
-      "og:image:height": "600",
-      "twitter:card": "summary",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": npc.name,
+      "twitter:card": "summary_large_image",
     });
     expect(text.replaceAll(/<meta property[^>]*>\n?/g, "")).toBe(PAGE);
     expect(headers.get("content-type")).toContain("text/html");
@@ -101,7 +103,7 @@ describe("the page of a valid share link", () => {
     expect(tags).toMatchObject({ "og:title": hostile, "og:description": `${hostile}\n${hostile}` });
     expect(document.querySelectorAll("script, img")).toHaveLength(0);
     expect(document.querySelector("title")?.textContent).toBe("Causerie");
-    expect(document.querySelectorAll("head meta")).toHaveLength(10);
+    expect(document.querySelectorAll("head meta")).toHaveLength(11);
   });
 
   test("uses PUBLIC_URL, when it is set", async () => {
@@ -109,7 +111,7 @@ describe("the page of a valid share link", () => {
     const { tags } = await readPage(`${known.url}/?share_id=${shareId}`);
     expect(tags).toMatchObject({
       "og:url": `${PUBLIC_URL}/chat/${NPC_IDS.yuki}?share_id=${shareId}`,
-      "og:image": `${PUBLIC_URL}/share/${shareId}.jpg`,
+      "og:image": expect.stringContaining(`${PUBLIC_URL}/share/${shareId}.jpg?v=`),
     });
   });
 });
@@ -119,25 +121,35 @@ describe("the picture of a valid share link", () => {
     ["wide", 900, 300],
     ["tall", 100, 1000],
     ["small", 20, 20],
-  ])("is a JPEG of 600 × 600 of a %s upload", async (_name, width, height) => {
+  ])("is a JPEG of 1200 × 630 of a %s upload", async (_name, width, height) => {
     const uploaded: { url: string } = await (
       await upload(server.url, ann.token, await picture(width, height).webp().toBuffer())
     ).json();
     const { shareId } = await shared({ images: [pathOf(uploaded.url)] });
-    expect(await jpegAt(`${server.url}/share/${shareId}.jpg`)).toMatchObject({
-      format: "jpeg",
-      width: 600,
-      height: 600,
-      hasAlpha: false,
-    });
+    expect(await jpegAt(`${server.url}/share/${shareId}.jpg`)).toMatchObject(PREVIEW_JPEG);
   });
 
-  test("is a JPEG of 600 × 600 of a drawn face, on white", async () => {
+  test("is a JPEG of 1200 × 630 of a drawn face", async () => {
     const shareId = await linkToSeeded(server);
     const url = `${server.url}/share/${shareId}.jpg`;
-    expect(await jpegAt(url)).toMatchObject({ format: "jpeg", width: 600, height: 600 });
+    expect(await jpegAt(url)).toMatchObject(PREVIEW_JPEG);
     const { channels } = await sharp(await (await fetch(url)).arrayBuffer()).stats();
     for (const { min, max } of channels) expect(max - min).toBeGreaterThan(100);
+  });
+
+  test("is kept by the hash that the page names, changes with the texts, and is not sent again to who has it", async () => {
+    const { npc, path } = await shared();
+    const before = (await readPage(server.url + path)).tags["og:image"] ?? "";
+    const answer = await fetch(before);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600, immutable");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await fetch(before, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect((await fetch(before.replace(/v=.*/, "v=other"))).headers.get("cache-control")).toBe("public, no-cache");
+
+    await npcsOverGraphql(server.url).update(ann.token, npc.id, { name: "Renamed" });
+    expect((await readPage(server.url + path)).tags["og:image"]).not.toBe(before);
+    const renamed = await fetch(before, { headers: { "If-None-Match": etag } });
+    expect([renamed.status, renamed.headers.get("cache-control")]).toEqual([200, "public, no-cache"]);
   });
 
   async function jpegAt(url: string) {

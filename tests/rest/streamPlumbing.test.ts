@@ -54,7 +54,7 @@ const caller: Caller = {
   bus: { publish: unused, subscribe: unused, reportGap: unused, onGap: unused },
   onError: unused,
   media: { put: unused, read: unused, delete: unused },
-  imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },
+  imageCodec: { typeOf: unused, headerOf: unused, redraw: unused },
   uploadTurns: new UploadTurns(),
   limits: { take: unused, add: unused, giveBack: unused, requireLeft: unused },
   prices: {

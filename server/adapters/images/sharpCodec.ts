@@ -31,14 +31,6 @@ export function sharpCodec(): ImageCodec {
           .toBuffer({ resolveWithObject: true });
         return { bytes: data, contentType: "image/webp", width: info.width, height: info.height };
       }),
-    drawSquare: (bytes, side) =>
-      limit(() =>
-        sharp(bytes)
-          .resize(side, side, { fit: "cover", position: "top" })
-          .flatten({ background: "#fff" })
-          .jpeg({ quality: QUALITY })
-          .toBuffer(),
-      ),
   };
 }
 

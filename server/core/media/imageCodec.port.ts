@@ -38,6 +38,4 @@ export interface ImageCodec {
   headerOf(bytes: Uint8Array): Promise<ImageHeader>;
   /** Draws a picture again, so that nothing of the file itself is stored. */
   redraw(bytes: Uint8Array, size: ImageSize): Promise<CleanImage>;
-  /** A square of so many pixels as a JPEG on white, from the top of the picture. */
-  drawSquare(bytes: Uint8Array, side: number): Promise<Uint8Array>;
 }

@@ -9,15 +9,15 @@ import { sendText } from "./sendText.ts";
 export async function sendTagged(res: Response, text: string): Promise<void> {
   const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
   res.set("ETag", `W/${tag}`);
-  if (!names(res.req.get("if-none-match"), tag)) await sendText(res, text);
+  if (!namesTag(res.req.get("if-none-match"), tag)) await sendText(res, text);
   else {
     res.vary("Accept-Encoding").status(304).removeHeader("Content-Type");
     res.end();
   }
 }
 
-/** Whether the header has the tag, weak or strong, or any. */
-function names(header: string | undefined, tag: string): boolean {
+/** Whether an `If-None-Match` has the tag, weak or strong, or any. */
+export function namesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(",").some((part) => ["*", tag].includes(part.trim().replace(/^W\//, "")));
 }
