@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
+import { refuseToken } from "../../../client/src/lib/session/session.ts";
 import { ANN, rememberSession, storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./signingIn.ts";
@@ -67,6 +68,20 @@ describe("registering", () => {
     expect(await screen.findByText("Welcome to Causerie! Your chats came with you.")).toBeTruthy();
     expect(headersOf("Register")?.get("authorization")).toBe("Bearer stored-token");
     expect(storedUser()).toMatchObject({ id: "guest-1", userType: "regular" });
+  });
+
+  test("of a guest whose session the server ends before it answers signs in all the same", async () => {
+    rememberGuest();
+    answerAll();
+    server.answers.Register = () => {
+      refuseToken("stored-token", "expired");
+      return { data: { register: session({ user: { ...ANN, id: "guest-1" } }) } };
+    };
+    open("/register");
+    await finish();
+    expect(await screen.findByText("Welcome to Causerie! Your chats came with you.")).toBeTruthy();
+    expect(storedToken()).toMatchObject({ token: "ann-token" });
+    expect(window.location.pathname).toBe("/");
   });
 
   test("leads back to the page one was sent away from", async () => {

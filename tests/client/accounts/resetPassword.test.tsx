@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
-import { storedText } from "../people.ts";
-import { asked, open, prepareApp, refused, server } from "../appServer.tsx";
+import { currentToken, refuseToken } from "../../../client/src/lib/session/session.ts";
+import { ANN, rememberSession, storedText } from "../people.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { grant, variablesOf } from "./signingIn.ts";
 import { field, fill, noteOf, press } from "./forms.ts";
 
@@ -96,6 +97,20 @@ describe("a reset", () => {
     expect(await screen.findByRole("heading", { name: "Welcome" })).toBeTruthy();
     expect(window.location.pathname).toBe("/login");
     expect(storedText()).not.toContain("token");
+  });
+
+  test("of one's own password has worked also where the server ends one's session before it answers", async () => {
+    rememberGuest();
+    rememberSession(ANN);
+    server.answers.ResetPassword = () => {
+      refuseToken(currentToken(), "revoked");
+      return { data: { resetPassword: true } };
+    };
+    open("/reset-password");
+    await fillAll();
+    await press("Set the new password");
+    expect(await screen.findByText("Your password is changed. Please log in with it.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Welcome" })).toBeTruthy();
   });
 
   test("can be sent once at a time", async () => {

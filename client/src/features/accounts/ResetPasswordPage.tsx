@@ -33,7 +33,8 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const toastFailure = useFailureToast();
-  const [resetPassword] = useResetPassword();
+  // All sessions of the account end, also one of this browser.
+  const [resetPassword] = useResetPassword({ context: { endsSession: true } });
   const reset = submitting(
     async ({ email, code, newPassword }: typeof EMPTY) => {
       try {

@@ -68,7 +68,8 @@ export function useWizard(onDone: () => Promise<void>) {
 function useRegistrationCalls() {
   const [sendRegisterCode] = useSendRegisterCode();
   const [verifyEmail] = useVerifyEmail();
-  const [register] = useRegister();
+  // The session of a guest who registers ends.
+  const [register] = useRegister({ context: { endsSession: true } });
   return {
     /** Answers with the seconds until another code may be sent. */
     sendCode: async (email: string): Promise<number> => {
