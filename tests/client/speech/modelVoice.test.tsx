@@ -23,13 +23,13 @@ const SENTENCES: Record<number, [number, number]> = { 0: [0, 5], 6: [6, 15], 16:
 
 prepareChat();
 
-/** A chat on a server whose model speaks, at one point a sentence. */
-async function open({ isGuest = false, isPrepared = true } = {}) {
+/** A chat on a server whose model speaks, at one point a sentence; it tells that once it has `said` so. */
+async function open({ isGuest = false, said = Promise.resolve(), isPrepared = true } = {}) {
   const message = answer(TEXT, { language: "en" });
   const server = exchange(message);
   server.answers.Prices = () => ({ serverInfo: { prices: PRICES } });
   server.answers.Balance = () => ({ balance: balanceOf(98) });
-  server.answers.SpeechInfo = () => ({ serverInfo: { speaks: true } });
+  server.answers.SpeechInfo = () => said.then(() => ({ serverInfo: { speaks: true } }));
   server.answers.MessageWords = () => ({
     messageWords: [
       {
@@ -57,12 +57,14 @@ async function open({ isGuest = false, isPrepared = true } = {}) {
 }
 
 describe("where a model speaks", () => {
-  it("the model is heard also by a tap that comes before the server was asked", async () => {
+  it("the model is heard also by a tap that comes before the server has told of it", async () => {
     const { spoken } = giveVoice();
     const player = givePlayer();
-    const { server } = await open({ isPrepared: false });
-    expect(server.asked("SpeechInfo")).toEqual([]);
+    const said = Promise.withResolvers<void>();
+    await open({ isPrepared: false, said: said.promise });
     await press(/^Read aloud/);
+    expect(player.heard).toEqual([]);
+    said.resolve();
     await waitFor(() => expect(player.heard).toEqual(["Well."]));
     expect(spoken).toEqual([]);
   });
