@@ -112,6 +112,4 @@ test("a reply whose node is killed is reported as interrupted to viewers on the 
   await a.kill();
   const ended = await seen.ended;
   expect(ended).toMatchObject({ status: "interrupted", text: seen.textBy() });
-  expect((await history(onB, NPC_IDS.lena)).at(-1)).toMatchObject({ status: "interrupted", text: seen.textBy() });
-  expect(await converse(onB, NPC_IDS.lena, "Count to 2")).toMatchObject({ status: "complete" });
 });
