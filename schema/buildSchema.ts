@@ -16,6 +16,7 @@ import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ExplanationsResolver } from "./words/explanations.resolver.ts";
+import { GuestWordsResolver } from "./words/saved/guestWords.resolver.ts";
 import { SavedWordsResolver } from "./words/saved/savedWords.resolver.ts";
 import { ReviewsResolver } from "./words/reviews/reviews.resolver.ts";
 import { WordFilesResolver } from "./words/inOut/wordFiles.resolver.ts";
@@ -51,6 +52,7 @@ export function buildSchema(): GraphQLSchema {
     RechargeResolver,
     ExplanationsResolver,
     SavedWordsResolver,
+    GuestWordsResolver,
     ReviewsResolver,
     WordFilesResolver,
     LineCorrectionsResolver,

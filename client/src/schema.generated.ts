@@ -33,6 +33,40 @@ export type ChatNoticeType =
   | 'guestLimit'
   | 'insufficientPoints';
 
+/** An answer to a card of a guest's word. */
+export type GuestReviewInput = {
+  /** 1 forgotten, 2 hard, 3 good, 4 easy. */
+  grade: Scalars['Int']['input'];
+  kind: CardKind;
+  /** A UUID that the device made. A review that comes again counts once. */
+  requestId: Scalars['String']['input'];
+  reviewedAt: Scalars['DateTimeISO']['input'];
+};
+
+/** A word as a browser has saved it for a guest, with the fields of SavedWord. */
+export type GuestWordInput = {
+  gapEnd: Scalars['Int']['input'];
+  gapStart: Scalars['Int']['input'];
+  gloss: Scalars['String']['input'];
+  knownAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  language: Language;
+  lemma: Scalars['String']['input'];
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  nativeLanguage: Language;
+  note: Scalars['String']['input'];
+  /** Left out where the account may not know the character. */
+  npcId?: InputMaybe<Scalars['String']['input']>;
+  npcName: Scalars['String']['input'];
+  partOfSpeech?: InputMaybe<PartOfSpeech>;
+  reading?: InputMaybe<Scalars['String']['input']>;
+  reviews: Array<GuestReviewInput>;
+  saidAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  savedAt: Scalars['DateTimeISO']['input'];
+  sentence: Scalars['String']['input'];
+  surface: Scalars['String']['input'];
+  translation: Scalars['String']['input'];
+};
+
 /** A part of a file with words. What is null is found out from its first lines: parts after the first one are given what the first one's answer says, and hasNames false. */
 export type ImportWordsInput = {
   /** What its columns hold, in their order. */

@@ -9,7 +9,7 @@ import { MAX_QUEUE } from "../../rules/words/cards/reviews.ts";
 import { SavedWordObject } from "../saved/savedWord.type.ts";
 import { WordSettingsObject } from "./wordSettings.type.ts";
 
-const CardKindEnum = enumOf(
+export const CardKindEnum = enumOf(
   "CardKind",
   CARD_KINDS,
   "How a word is asked for: what it means in its sentence, or which word fits into the sentence.",

@@ -123,7 +123,6 @@ export async function fillWithWords(em: SqlEntityManager, crowd: WordCrowd, coun
     await insertNewCards(
       em,
       rows.map(({ id }) => id),
-      new Date(now),
     );
   }
   await spreadCards(em, userId);
@@ -154,7 +153,6 @@ export async function copyWords(em: SqlEntityManager, from: string): Promise<voi
   await insertNewCards(
     em,
     words.map(({ id }) => id),
-    new Date(),
   );
   await spreadCards(em, userId);
 }

@@ -111,7 +111,7 @@ export async function storedWord(
   const id = randomUUID();
   em.create(SavedWord, { ...word, ...savedWordKeys(word), id, user: em.getReference(User, userId) });
   await em.flush();
-  await insertNewCards(em, [id], createdAt);
+  await insertNewCards(em, [id]);
   return id;
 }
 

@@ -13,14 +13,7 @@ import { announceWords } from "../saved/wordSignals.ts";
 import { cardViews } from "./cardViews.ts";
 import type { ReviewCardView } from "./cardViews.ts";
 import { replayCards } from "./replayCards.ts";
-
-/** What a device says of when it took a review. */
-interface TimedReview {
-  reviewedAt: Date;
-}
-
-/** 1 January 2020: before any review there can be. A clock that says less is not set. */
-const FIRST = 1_577_836_800_000;
+import { reviewTimes } from "./reviewTimes.ts";
 
 /**
  * Takes reviews of the viewer's cards, each once by its id, in whatever order devices send them, and returns the cards
@@ -48,20 +41,4 @@ export async function applyReviews(
     announceWords(tx, userId);
     return cardViews(tx.em, replayed);
   });
-}
-
-/**
- * The reviews of a device with times that can be: none later than now. Those of a clock that is ahead keep their order,
- * a millisecond apart.
- */
-function reviewTimes<Review extends TimedReview>(reviews: readonly Review[], now: Date): Review[] {
-  let latest = now.getTime();
-  return reviews
-    .toSorted((one, other) => other.reviewedAt.getTime() - one.reviewedAt.getTime())
-    .map((review) => {
-      const said = review.reviewedAt.getTime();
-      const at = Math.max(Math.min(said, latest), FIRST);
-      if (said > at) latest = at - 1;
-      return { ...review, reviewedAt: new Date(at) };
-    });
 }

@@ -17,7 +17,10 @@ import { lockAccount } from "../../viewer.ts";
 export type NewWord = Omit<
   SavedWordRow,
   "id" | "state" | "knownAt" | "due" | "exposures" | "lastMetAt" | "createdAt" | "updatedAt"
->;
+> & {
+  /** Of a word that a browser has saved for a guest: when, and since when they say that they know it. */
+  guest?: { savedAt: Date; knownAt: Date | null };
+};
 
 /** What became of a word that was to be saved. */
 export interface SavedOutcome {
@@ -32,7 +35,7 @@ const BATCH = 500;
 /**
  * Saves words of a user, and tells what became of each. A word is the same as another of its language and kind with the
  * same dictionary form: one that is there stays as it is, and one that was deleted comes back with its reviews and with
- * what is given now. Throws TOO_MANY_WORDS beyond 20,000, and UNAUTHENTICATED when the user is gone.
+ * what is given now, unless it was deleted after a guest had saved this one. Throws TOO_MANY_WORDS beyond 20,000, and UNAUTHENTICATED when the user is gone.
  */
 export async function saveWords(
   tx: Transaction,
@@ -68,12 +71,17 @@ async function saveBatch(
   const added: SavedWord[] = [];
   const outcomes = words.map((word): { saved: SavedWord; isNew: boolean } => {
     const same = known.get(identityOf(word));
-    if (same && !same.deletedAt) return { saved: same, isNew: false };
-    const { npcId, ...texts } = word;
+    const { npcId, guest, ...texts } = word;
+    if (same && isSettled(same, guest?.savedAt ?? null)) return { saved: same, isNew: false };
     const given = { ...texts, ...savedWordKeys(word), npc: npcId ? em.getReference(Npc, npcId) : null, updatedAt: at };
     const saved = same
       ? em.assign(same, { ...given, deletedAt: null })
-      : em.create(SavedWord, { ...given, user: em.getReference(User, userId), createdAt: at });
+      : em.create(SavedWord, {
+          ...given,
+          user: em.getReference(User, userId),
+          createdAt: guest?.savedAt ?? at,
+          ...(guest?.knownAt && { knownAt: guest.knownAt, state: "known" }),
+        });
     if (!same) added.push(saved);
     known.set(identityOf(word), saved);
     return { saved, isNew: true };
@@ -82,10 +90,14 @@ async function saveBatch(
   await insertNewCards(
     em,
     added.map(({ id }) => id),
-    at,
   );
   em.clear();
   return outcomes.map(({ saved, isNew }) => ({ id: saved.id, isNew }));
+}
+
+/** Whether a word that is there, or was deleted, stays as it is when the same is saved. */
+function isSettled({ deletedAt }: SavedWord, savedAt: Date | null): boolean {
+  return !deletedAt || (savedAt !== null && savedAt <= deletedAt);
 }
 
 function identityOf({ language, kind, lemma }: Pick<NewWord, "language" | "kind" | "lemma">): string {
