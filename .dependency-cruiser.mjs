@@ -23,7 +23,7 @@ const CORE = {
   recharge: ["live", "points"],
   chat: ["live", "npcs", "points"],
   language: ["chat", "points"],
-  words: ["live", "media", "points", "chat", "language"],
+  words: ["live", "media", "npcs", "points", "chat", "language"],
   accounts: ["live", "media", "points", "npcs", "chat"],
   events: ["live", "points", "npcs", "recharge", "chat"],
 };

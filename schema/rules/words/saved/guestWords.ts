@@ -13,7 +13,7 @@ import { MAX_GLOSS_LENGTH, MAX_LEMMA_LENGTH, MAX_READING_LENGTH } from "./savedW
 export const MAX_GUEST_WORDS = 15;
 export const MAX_GUEST_REVIEWS = 100;
 
-const id = string().test("uuid", "validation.invalidId", (value) => value == null || isUuid(value));
+const id = string().test("uuid", "validation.invalidId", (value) => typeof value !== "string" || isUuid(value));
 const place = number().integer("validation.invalidValue").min(0, "validation.invalidValue").required();
 const time = date().typeError("validation.invalidValue");
 
