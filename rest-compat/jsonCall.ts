@@ -6,6 +6,8 @@ import type { Given, Nothing, Row, Stored, Takes, Texts, Variables } from "./ans
 import type { JsonCall } from "./call.ts";
 import { followShareLink } from "./chat/followShareLink.ts";
 import type { Operations } from "./operations.ts";
+import { inputOf, takesInput } from "./requests/bodyInput.ts";
+import type { InputOf } from "./requests/bodyInput.ts";
 import type { Signature } from "./signature.ts";
 
 /** What an answer is made of, besides what the operation found. */
@@ -18,21 +20,24 @@ interface AnswerParts<Given, Second> {
 }
 
 /** The parts of a row, by the types of what is found and given. */
-interface JsonParts<Found, Texts, Given, Second, Asked, Data> {
+interface JsonParts<Found, Texts, Given, Body extends z.ZodObject, Second, Asked, Data> {
   /** HTTP status, 200 by default. */
   status?: 201;
   /** Runs before the body is read. */
   first?: Takes<unknown, Texts>;
   /** Whether the operation, run alone, has found all there is: then `first` is left out. Of calls without a body. */
   isFirstDone?(found: NoInfer<Found>): boolean;
-  /** Runs with what the request gives. Its root field is called `data`. */
-  operation: Takes<{ data: Found }, Given>;
+  /** Runs with what the request gives, or with the body as `$input`. Its root field is called `data`. */
+  operation: Takes<{ data: Found }, Given & { input: InputOf<Body> }>;
   /** Runs in place of the operation for HEAD and for callers without a token. It has no effects. */
   withoutEffects?: Takes<{ data: Found }, Given>;
   /** Runs in place of all operations for HEAD, whose answer is empty then: making the data would have effects. */
   head?(operations: Operations, given: Given): Promise<unknown>;
   /** A second operation, with the variables that the first one's result gives; null where it is not to run. */
-  second?: { operation: TypedDocumentNode<{ data: Second }, Asked>; variables(found: Found): Asked | null };
+  second?: {
+    operation: TypedDocumentNode<{ data: Second }, Asked>;
+    variables(found: Found): Asked | null;
+  };
   /** The shape of the answer's `data`. */
   data: z.ZodType<Data>;
   /** The length of the whole list of which the data are a page. */
@@ -75,7 +80,7 @@ export function jsonCall<
   call: Call,
   summary: string,
   row: Row<Query, Body, Key> &
-    JsonParts<Found, Texts<Call, Key>, Given<Call, Query, Body, Key>, Second, Asked, Data> &
+    JsonParts<Found, Texts<Call, Key>, Given<Call, Query, Body, Key>, Body, Second, Asked, Data> &
     Shaping<Found, Given<Call, Query, Body, Key>, Second, NoInfer<Data>>,
 ): JsonCall;
 export function jsonCall<
@@ -88,11 +93,13 @@ export function jsonCall<
   call: Call,
   summary: string,
   row: Row<Query, Body, Key> &
-    JsonParts<NoInfer<Data>, Texts<Call, Key>, Given<Call, Query, Body, Key>, never, never, Data>,
+    JsonParts<NoInfer<Data>, Texts<Call, Key>, Given<Call, Query, Body, Key>, Body, never, never, Data>,
 ): JsonCall;
 export function jsonCall(call: Signature, summary: string, row: AnyJsonRow): JsonCall {
   const description = described(call, summary, row, row.operation);
-  const { status = 200, first, isFirstDone, operation, withoutEffects, head, second, data: shape, total } = row;
+  const { status = 200, first, isFirstDone, operation, withoutEffects, head, second, data: shape, total, body } = row;
+  const variablesOf = (given: Variables, chosen: Stored): Variables =>
+    body && takesInput(chosen) ? { ...given, ...inputOf(body, given) } : given;
   return {
     ...description,
     status,
@@ -108,9 +115,12 @@ export function jsonCall(call: Signature, summary: string, row: AnyJsonRow): Jso
       }
       const runFirst = async (): Promise<unknown> => first && request.perform(first, beforeBody);
       if (!isFirstDone) await runFirst();
-      const given = { ...beforeBody, ...(await readBodyValues(request, description, row)) };
+      const given = {
+        ...beforeBody,
+        ...(await readBodyValues(request, description, row)),
+      };
       const chosen = withoutEffects && (isHead || !caller.viewer) ? withoutEffects : operation;
-      const find = async (): Promise<unknown> => (await request.perform(chosen, given)).data;
+      const find = async (): Promise<unknown> => (await request.perform(chosen, variablesOf(given, chosen))).data;
       const found = await (isFirstDone ? afterFirst(find, isFirstDone, runFirst) : find());
       const asked = second?.variables(found);
       const also = second && asked ? (await request.perform(second.operation, asked)).data : null;

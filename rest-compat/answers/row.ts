@@ -60,7 +60,7 @@ export type Stored<Result = { data: unknown }> = TypedDocumentNode<Result, never
 /** What documentation and router know of a row. */
 export function described(call: Signature, summary: string, row: Row, operation?: DocumentNode): DescribedCall {
   const { isPublic = false, shareLink, query, body, rules, idempotencyKey } = row;
-  const names = operation ? contractNamesOf(operation) : {};
+  const names = operation ? contractNamesOf(operation, body) : {};
   if (idempotencyKey !== undefined) names[idempotencyKey] = IDEMPOTENCY_KEY;
   return {
     ...partsOf(call),

@@ -1,10 +1,15 @@
 import { Kind, visit } from "graphql";
 import type { DocumentNode } from "graphql";
+import type { z } from "zod";
 import { AppError } from "../../schema/rules/appError.ts";
+import { inputNamesOf, takesInput } from "./bodyInput.ts";
 
-/** GraphQL field names → the contract's names, which are those of a stored operation's variables. */
-export function contractNamesOf(operation: DocumentNode): Record<string, string> {
-  const names: Record<string, string> = {};
+/**
+ * GraphQL field names → the contract's names, which are those of a stored operation's variables, and of the body's
+ * fields where one variable takes them all.
+ */
+export function contractNamesOf(operation: DocumentNode, body?: z.ZodObject): Record<string, string> {
+  const names = body && takesInput(operation) ? inputNamesOf(body) : {};
   const note = (field: string, value: { kind: Kind; name?: { value: string } }): void => {
     if (value.kind === Kind.VARIABLE && value.name) names[field] = value.name.value;
   };

@@ -90,12 +90,7 @@ export class Migration900Catchphrase extends Migration {
     'import { Migration900Catchphrase } from "./900-catchphrase.ts";\n',
   );
   tree.insert(list, "before", "\n];", '\n  { name: "900-catchphrase", class: Migration900Catchphrase },');
-  const stored = "rest-compat/operations/npcs.graphql";
-  tree.insert(stored, "after", "  image_prompt: imagePrompt\n", "  catchphrase\n");
-  tree.insert(stored, "after", "mutation CreateNpc(\n", "  $catchphrase: String\n");
-  tree.insert(stored, "after", "    input: {\n", "      catchphrase: $catchphrase\n");
-  tree.insert(stored, "after", "mutation UpdateNpc(\n", "  $catchphrase: String\n");
-  tree.insert(stored, "after", "    changes: {\n", "      catchphrase: $catchphrase\n");
+  tree.insert("rest-compat/operations/npcs.graphql", "after", "  image_prompt: imagePrompt\n", "  catchphrase\n");
   tree.insert("client/src/features/npcs/edit/edit.graphql", "after", "  imagePrompt\n", "  catchphrase\n");
   for (const locale of INTERFACE_LANGUAGES)
     tree.insert(
