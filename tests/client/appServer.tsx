@@ -62,6 +62,8 @@ const usual = (): Record<string, Answer> => ({
   RecentChats: () => ({ data: { chats: page([]) } }),
   AvatarChatList: () => ({ data: { avatarChats: page([]) } }),
   MessageWords: () => ({ data: { messageWords: [] } }),
+  RememberedWords: () => ({ data: { rememberedWords: { waiting: 0, speakers: [] } } }),
+  FirstFace: () => ({ data: { npcs: page([YUKI]) } }),
   ReviewQueue: () => ({ data: { reviewQueue: reviewQueueOf([]) } }),
   Unread: () => ({ data: { unread: unreadOf(0, 0) } }),
   UpdateProfile: ({ input }) => {

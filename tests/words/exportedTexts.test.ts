@@ -74,6 +74,7 @@ const row = (texts: { lemma: string; [name: string]: unknown }): SavedWordRow =>
     translation: text("translation"),
     npcId: null,
     npcName: text("npcName"),
+    npcAvatar: null,
     messageId: null,
     saidAt: null,
     state: "new",

@@ -3,8 +3,8 @@ import { shownCount } from "../lib/events/shownCount.ts";
 
 interface UnreadBadgeProps {
   count: number;
-  /** What is counted: messages, or completed orders. */
-  of?: "unread" | "unseenOrders";
+  /** What is counted: messages, words, or completed orders. */
+  of?: "unread" | "dueWords" | "unseenOrders";
 }
 
 /** The number of what has not been seen; renders nothing for 0. */

@@ -2,6 +2,7 @@ import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import type { Scope } from "../../../server/core/scope.ts";
 import { applyReviews } from "../../../server/core/words/reviews/applyReviews.ts";
+import { rememberedWords } from "../../../server/core/words/reviews/rememberedWords.ts";
 import { reviewQueue } from "../../../server/core/words/reviews/reviewQueue.ts";
 import { undoReviews } from "../../../server/core/words/reviews/undoReviews.ts";
 import { updateWordSettings } from "../../../server/core/words/reviews/updateWordSettings.ts";
@@ -9,7 +10,7 @@ import { wordProgress } from "../../../server/core/words/reviews/wordProgress.ts
 import { wordSettings } from "../../../server/core/words/reviews/wordSettings.ts";
 import { LanguageEnum } from "../../language/language.type.ts";
 import type { Language } from "../../rules/languages.ts";
-import { AHEAD_DAYS, PAST_DAYS } from "../../rules/words/cards/progress.ts";
+import { AHEAD_DAYS, MAX_SPEAKERS, PAST_DAYS } from "../../rules/words/cards/progress.ts";
 import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../rules/words/cards/reviews.ts";
 import { ReviewCardObject, ReviewQueueObject } from "./reviewCard.type.ts";
 import { WordSettingsChanges, WordSettingsObject } from "./wordSettings.type.ts";
@@ -48,6 +49,34 @@ class WordProgressObject {
   @Field(() => [LanguageWordsObject]) byLanguage!: LanguageWordsObject[];
 }
 
+@ObjectType("WordSpeaker", {
+  simpleResolvers: true,
+  description: "A character that said words which are to be learnt.",
+})
+class WordSpeakerObject {
+  @Field(() => ID) npcId!: string;
+  @Field(() => String, { description: "Its name when it said the last of them." }) name!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "The URL of its picture; null where the viewer may not know it any more.",
+  })
+  avatar!: string | null;
+  @Field(() => Int, { description: "The words that it said." }) words!: number;
+  @Field(() => Int, { description: "Those of them that are due today." }) due!: number;
+}
+
+@ObjectType("RememberedWords", {
+  simpleResolvers: true,
+  description: "The saved words that are not known yet, by who said them. Guests have none.",
+})
+class RememberedWordsObject {
+  @Field(() => Int, { description: "Words that wait now, with the new ones of today." }) waiting!: number;
+  @Field(() => [WordSpeakerObject], {
+    description: `At most ${MAX_SPEAKERS}: those first that said most of what is due, or else most of all.`,
+  })
+  speakers!: WordSpeakerObject[];
+}
+
 @InputType({ description: "An answer to a card." })
 class ReviewInput {
   @Field(() => String, { description: "A UUID that the device makes. A review that is sent again counts once." })
@@ -74,6 +103,11 @@ export class ReviewsResolver {
     @Arg("language", () => LanguageEnum, { nullable: true }) language: Language | null,
   ): Promise<ReviewQueueObject> {
     return reviewQueue(scope, language ?? null);
+  }
+
+  @Query(() => RememberedWordsObject)
+  rememberedWords(@Ctx() scope: Scope): Promise<RememberedWordsObject> {
+    return rememberedWords(scope);
   }
 
   @Mutation(() => [ReviewCardObject], {

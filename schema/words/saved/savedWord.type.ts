@@ -47,6 +47,11 @@ export class SavedWordObject {
   @Field(() => String, { description: "The sentence in the native language; it may be empty." }) translation!: string;
   @Field(() => ID, { nullable: true, description: "The character that said it." }) npcId!: string | null;
   @Field(() => String, { description: "Its name then; empty where no character said it." }) npcName!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "The URL of its picture; null where the viewer may not know it any more.",
+  })
+  npcAvatar!: string | null;
   @Field(() => ID, { nullable: true, description: "The message, which may be gone." }) messageId!: string | null;
   @Field(() => GraphQLDateTimeISO, { nullable: true }) saidAt!: Date | null;
   @Field(() => WordStateEnum) state!: WordState;

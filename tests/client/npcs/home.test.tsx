@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
+import { MEMBER } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
 import { listed, npc, npcs } from "./npcLists.ts";
 
 prepareApp();
+prepareSocket();
+
+/** A member at home, who learns words that these characters said. */
+function openWithWords(waiting: number, ...names: string[]): void {
+  rememberMember();
+  const speakers = names.map((name) => ({ npcId: name.toLowerCase(), name, avatar: null, words: 6, due: waiting }));
+  server.answers.RememberedWords = () => ({ data: { rememberedWords: { waiting, speakers } } });
+  open("/");
+}
 
 const chat = (name: string, unreadCount = 0) => ({
   id: `chat-${name}`,
@@ -81,4 +92,27 @@ test("a beginner reads on a card what its line means, in their own language", as
   open("/");
   expect((await screen.findByText("Works in a café.")).lang).toBe("en");
   expect(screen.getByText("カフェの店員。").lang).toBe("ja");
+});
+
+test.each([
+  [2, ["Yuki"], "Yuki remembers 6 words", "/words/review"],
+  [0, ["Yuki"], "Yuki remembers 6 words", "/chat/yuki"],
+  [3, [], "3 words are due", "/words/review"],
+])("home has one card of words: %i due, said by %j", async (waiting, names, title, to) => {
+  openWithWords(waiting, ...names);
+  expect((await screen.findByText(title)).closest("a")?.getAttribute("href")).toBe(to);
+  expect(asked("RememberedWords")).toBe(1);
+  // The tab says how many, too.
+  expect(screen.getAllByRole("link", { name: /^Words/ }).at(-1)?.textContent).toBe(
+    waiting > 0 ? `Words${waiting}${waiting} words due` : "Words",
+  );
+});
+
+test("who had words the last time finds the room for their card kept while they are asked for", async () => {
+  rememberMember();
+  localStorage.setItem("hasWords", MEMBER.id);
+  server.answers.RememberedWords = () => new Promise(() => undefined);
+  open("/");
+  await screen.findByRole("list", { name: "Everyone" });
+  expect(document.querySelector("main header + div.min-h-18")).toBeTruthy();
 });

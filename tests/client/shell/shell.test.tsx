@@ -10,7 +10,7 @@ import { open, prepareApp, rememberGuest } from "../appServer.tsx";
 
 prepareApp();
 
-test("the bottom bar and the top bar lead to the four places, each with its own chat", async () => {
+test("the bottom bar and the top bar lead to the places, each with its own chat", async () => {
   rememberGuest();
   open("/");
   await screen.findByRole("heading", { name: "Practise Japanese" });
@@ -21,8 +21,8 @@ test("the bottom bar and the top bar lead to the four places, each with its own 
           .getAllByRole("link")
           .map((link) => link.getAttribute("href"))
       : [];
-  expect(targets(top)).toEqual(["/", "/chat", "/characters", "/profile"]);
-  expect(targets(bottom)).toEqual(["/", "/chat-list", "/characters", "/profile"]);
+  expect(targets(top)).toEqual(["/", "/chat", "/words", "/characters", "/profile"]);
+  expect(targets(bottom)).toEqual(["/", "/chat-list", "/words", "/characters", "/profile"]);
 });
 
 test("the first stop of the keyboard leads past the bars to the content", async () => {

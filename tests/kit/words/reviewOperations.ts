@@ -11,6 +11,7 @@ export const UNDO_REVIEWS = `mutation ($reviews: [UndoneReviewInput!]!) { cards:
 export const REVIEW_QUEUE = `query ($language: Language) {
   reviewQueue(language: $language) { waiting settings { ${SETTINGS} } cards { ${CARD} } }
 }`;
+export const REMEMBERED_WORDS = "query { rememberedWords { waiting speakers { npcId name avatar words due } } }";
 export const WORD_SETTINGS = `query { settings: wordSettings { ${SETTINGS} } }`;
 export const UPDATE_WORD_SETTINGS = `mutation ($changes: WordSettingsChanges!) {
   settings: updateWordSettings(changes: $changes) { ${SETTINGS} }
@@ -110,4 +111,14 @@ export async function updateWordSettings(user: Api, changes: Partial<SettingsDat
 /** Where the user stands. Throws what is refused. */
 export async function wordProgress(user: Api, timeZone: string | null = null): Promise<ProgressData> {
   return (await asked<{ wordProgress: ProgressData }>(user, WORD_PROGRESS, { timeZone })).wordProgress;
+}
+
+interface RememberedData {
+  waiting: number;
+  speakers: { npcId: string; name: string; avatar: string | null; words: number; due: number }[];
+}
+
+/** Who said the words that the user is learning. Throws what is refused. */
+export async function rememberedWords(user: Api): Promise<RememberedData> {
+  return (await asked<{ rememberedWords: RememberedData }>(user, REMEMBERED_WORDS)).rememberedWords;
 }

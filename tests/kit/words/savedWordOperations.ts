@@ -7,7 +7,7 @@ import { savedWordKeys } from "../../../db/search/savedWordKeys.ts";
 import type { Api } from "../channels/api.ts";
 
 export const SAVED_WORD =
-  "id kind language nativeLanguage lemma surface reading partOfSpeech gloss note sentence gapStart gapEnd translation npcId npcName messageId saidAt state knownAt due exposures lastMetAt createdAt updatedAt";
+  "id kind language nativeLanguage lemma surface reading partOfSpeech gloss note sentence gapStart gapEnd translation npcId npcName npcAvatar messageId saidAt state knownAt due exposures lastMetAt createdAt updatedAt";
 
 export const SAVE_WORD = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
   word: saveWord(npcId: $npcId, messageId: $messageId, start: $start) { ${SAVED_WORD} }
@@ -44,6 +44,7 @@ export interface SavedWordData {
   translation: string;
   npcId: string | null;
   npcName: string;
+  npcAvatar: string | null;
   messageId: string | null;
   saidAt: string | null;
   state: string;

@@ -6,6 +6,7 @@ import { FIRST_NPCS, RECENT_CHATS, TAGS_SHOWN } from "../../features/npcs/npcLis
 import { NpcListDocument, NpcTagsDocument } from "../../features/npcs/npcs.generated.ts";
 import { pathVariables } from "../../lib/early/pathVariables.ts";
 import { ServerInfoDocument } from "../../lib/session/session.generated.ts";
+import { RememberedWordsDocument } from "../../lib/words/remembered.generated.ts";
 
 export interface FirstQuestion {
   document: DocumentNode;
@@ -30,6 +31,7 @@ export const FIRST_QUESTIONS: readonly FirstQuestions[] = [
         { document: RecentChatsDocument, variables: { limit: RECENT_CHATS } },
         { document: NpcTagsDocument, variables: { limit: TAGS_SHOWN } },
         { document: ServerInfoDocument, variables: {} },
+        { document: RememberedWordsDocument, variables: {} },
       ],
     ],
   },

@@ -6,6 +6,7 @@ import { classNames } from "../../components/classNames.ts";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
+import { useRemembered } from "../../lib/words/useRemembered.ts";
 import { SectionsShape } from "../waiting/shapes.tsx";
 import { Waiting } from "../waiting/Waiting.tsx";
 import { Background } from "./Background.tsx";
@@ -18,19 +19,18 @@ import { TopBar } from "./TopBar.tsx";
 export function AppLayout() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const unread = useUnread().total;
-  const unseenOrders = useUnseenOrders();
+  const counts = { unread: useUnread().total, dueWords: useRemembered().waiting, unseenOrders: useUnseenOrders() };
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>
       <SkipLink content={content} />
-      <TopBar unread={unread} unseenOrders={unseenOrders} />
+      <TopBar counts={counts} />
       <OfflineBanner />
       <main ref={content} id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Suspense fallback={<Waiting shape={<SectionsShape />} />}>
           <Outlet />
         </Suspense>
       </main>
-      {!hidesBottomBar(pathname) && <BottomBar unread={unread} unseenOrders={unseenOrders} />}
+      {!hidesBottomBar(pathname) && <BottomBar counts={counts} />}
       <LateSheets pathname={pathname} />
       <ScrollRestoration />
       <Background pathname={pathname} />

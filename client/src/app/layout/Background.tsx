@@ -10,6 +10,7 @@ import type { RechargeState } from "../../lib/recharge/rechargeOrigin.ts";
 import { useViewer } from "../../lib/session/session.generated.ts";
 import { updateUser, useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
+import { useAskRemembered } from "../../lib/words/useRemembered.ts";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
 import { useLate } from "../routes/useLate.ts";
 import { useSendOutbox } from "../useSendOutbox.ts";
@@ -23,6 +24,7 @@ export function Background({ pathname }: { pathname: string }) {
   usePlaceTitle(pathname);
   useFreshViewer();
   useFollowEvents();
+  useAskRemembered();
   useSendOutbox(pathname);
   useCachedChats();
   useIdlePreload(pathname);

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
-import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { useOwnHeight } from "../../components/useOwnHeight.ts";
+import { PlaceBadge } from "./PlaceBadge.tsx";
+import type { PlaceCounts } from "./PlaceBadge.tsx";
 import { PlaceLinks } from "./PlaceLinks.tsx";
 
-/** The four places at the thumb, on narrow screens. */
-export function BottomBar({ unread, unseenOrders }: { unread: number; unseenOrders: number }) {
+/** The places at the thumb, on narrow screens. */
+export function BottomBar({ counts }: { counts: PlaceCounts }) {
   const { t } = useTranslation();
   return (
     <nav
@@ -15,11 +16,11 @@ export function BottomBar({ unread, unseenOrders }: { unread: number; unseenOrde
     >
       <PlaceLinks
         target="narrow"
-        className="grid grid-cols-[repeat(4,minmax(min-content,1fr))]"
+        className="grid grid-cols-[repeat(5,minmax(min-content,1fr))]"
         look={(isHere) =>
           classNames(
-            // No larger than four names have room for.
-            "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.93rem,4.8vw)] leading-[1.4] whitespace-nowrap transition-colors",
+            // No larger than five names have room for.
+            "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.93rem,4vw)] leading-[1.4] whitespace-nowrap transition-colors",
             isHere ? "font-semibold text-primary" : "text-muted",
           )
         }
@@ -29,8 +30,7 @@ export function BottomBar({ unread, unseenOrders }: { unread: number; unseenOrde
             <Icon />
             {name}
             <span className="absolute top-0.5 left-1/2 ml-0.5">
-              {key === "chat" && <UnreadBadge count={unread} />}
-              {key === "profile" && <UnreadBadge count={unseenOrders} of="unseenOrders" />}
+              <PlaceBadge place={key} counts={counts} />
             </span>
           </>
         )}

@@ -11,7 +11,7 @@ interface PlaceLinksProps {
   children: (place: (typeof PLACES)[number], name: string) => ReactNode;
 }
 
-/** A bar's links to the four places; the current one is marked. */
+/** A bar's links to the places; the current one is marked. */
 export function PlaceLinks({ target, className, look, children }: PlaceLinksProps) {
   const { t } = useTranslation();
   const here = placeOf(useLocation().pathname);

@@ -3,12 +3,13 @@ import { Link, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
 import { Logo } from "../../components/icons/Logo.tsx";
 import { BalanceChip } from "../../components/points/BalanceChip.tsx";
-import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { useSession } from "../../lib/session/session.ts";
+import { PlaceBadge } from "./PlaceBadge.tsx";
+import type { PlaceCounts } from "./PlaceBadge.tsx";
 import { PlaceLinks } from "./PlaceLinks.tsx";
 
-/** The brand and the four places, fixed at the top of wide screens. */
-export function TopBar({ unread, unseenOrders }: { unread: number; unseenOrders: number }) {
+/** The brand and the places, fixed at the top of wide screens. */
+export function TopBar({ counts }: { counts: PlaceCounts }) {
   const { t } = useTranslation();
   return (
     <header className="sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 whitespace-nowrap sm:flex md:gap-6 md:px-6">
@@ -30,8 +31,7 @@ export function TopBar({ unread, unseenOrders }: { unread: number; unseenOrders:
           {({ key }, name) => (
             <>
               {name}
-              {key === "chat" && <UnreadBadge count={unread} />}
-              {key === "profile" && <UnreadBadge count={unseenOrders} of="unseenOrders" />}
+              <PlaceBadge place={key} counts={counts} />
             </>
           )}
         </PlaceLinks>

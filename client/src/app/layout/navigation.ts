@@ -1,9 +1,10 @@
-import { ChatIcon, HomeIcon, PeopleIcon, PersonIcon } from "../../components/icons/firstIcons.tsx";
+import { ChatIcon, HomeIcon, PeopleIcon, PersonIcon, WordIcon } from "../../components/icons/firstIcons.tsx";
 
-/** The four places, with the target a narrow screen and a wide one has for each (specification, section 2). */
+/** The specification's four places (section 2) and the words, with the target on a narrow screen and on a wide one. */
 export const PLACES = [
   { key: "home", narrow: "/", wide: "/", Icon: HomeIcon },
   { key: "chat", narrow: "/chat-list", wide: "/chat", Icon: ChatIcon },
+  { key: "words", narrow: "/words", wide: "/words", Icon: WordIcon },
   { key: "characters", narrow: "/characters", wide: "/characters", Icon: PeopleIcon },
   { key: "profile", narrow: "/profile", wide: "/profile", Icon: PersonIcon },
 ] as const;
@@ -15,7 +16,8 @@ export function placeOf(pathname: string): Place | null {
   if (pathname === "/") return "home";
   if (/^\/(chat|chat-list|avatar-chat)(\/|$)/.test(pathname)) return "chat";
   if (/^\/characters(\/|$)/.test(pathname)) return "characters";
-  return /^\/(profile|points|words)(\/|$)/.test(pathname) ? "profile" : null;
+  if (/^\/words(\/|$)/.test(pathname)) return "words";
+  return /^\/(profile|points)(\/|$)/.test(pathname) ? "profile" : null;
 }
 
 /** Whether the bottom bar makes room: in a conversation, and while searching. */

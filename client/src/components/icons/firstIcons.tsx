@@ -18,6 +18,10 @@ export const PersonIcon = lineIcon(
     <path d="M5 20c0-3.7 3-6 7-6s7 2.3 7 6" />
   </>,
 );
+/** An open book. */
+export const WordIcon = lineIcon(
+  <path d="M12 6.5C10 5 7.5 4.5 4 4.5v13.5c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2zM12 6.5V20" />,
+);
 export const BackIcon = lineIcon(<path d="m15 5-7 7 7 7" />);
 export const ForwardIcon = lineIcon(<path d="m9 5 7 7-7 7" />);
 export const CloseIcon = lineIcon(<path d="M6 6l12 12M18 6 6 18" />);

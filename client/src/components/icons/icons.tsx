@@ -26,6 +26,7 @@ export const ComputerIcon = lineIcon(
     <path d="M8.5 20h7M12 16v4" />
   </>,
 );
+export const SortIcon = lineIcon(<path d="M4.5 7h15M7.5 12h9M10.5 17h3" />);
 export const DownloadIcon = lineIcon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
 export const LeaveIcon = lineIcon(
   <path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8l4 4-4 4" />,
@@ -69,10 +70,6 @@ export const CopyIcon = lineIcon(
 );
 export const TranslateIcon = lineIcon(
   <path d="M4 6.5h9M8.5 4.5v2M11 6.5c-.8 3.5-3.2 6.2-6.5 8M6 10c1.2 2 3 3.6 5 4.5M12.5 19.5l4-9.5 4 9.5M13.9 16.5h5.2" />,
-);
-/** An open book. */
-export const WordIcon = lineIcon(
-  <path d="M12 6.500C10 5 7.500 4.500 4 4.500v13.500c3.500 0 6 .500 8 2 2-1.500 4.500-2 8-2V4.500c-3.500 0-6 .500-8 2zM12 6.500V20" />,
 );
 export const SpeakerIcon = lineIcon(
   <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9a4.5 4.5 0 0 1 0 6M18.3 6.5a8 8 0 0 1 0 11" />,

@@ -22,7 +22,6 @@ import { LearningFields } from "./profile/LearningFields.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
-import { WordsCard } from "./profile/WordsCard.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
 import { useSaveProfile } from "./useSaveProfile.ts";
@@ -54,7 +53,6 @@ export default function ProfilePage() {
             <>
               <ProfileIdentity user={user} />
               <PointsCard />
-              <WordsCard />
             </>
           )}
         </div>

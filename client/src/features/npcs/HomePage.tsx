@@ -11,6 +11,7 @@ import { useNpcFilters, withFilters } from "./find/useNpcFilters.ts";
 import type { NpcFilters } from "./find/useNpcFilters.ts";
 import { HomeLine } from "./home/HomeLine.tsx";
 import { RecentChats } from "./home/RecentChats.tsx";
+import { RememberedCard } from "./home/RememberedCard.tsx";
 import { useNpcPages } from "./useNpcPages.ts";
 
 /** The page `/`: one's latest chats, topics, and all public characters. */
@@ -21,6 +22,7 @@ export default function HomePage() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-2 pb-8 sm:px-6 sm:pt-4">
       <HomeHeader filters={filtering.filters} />
+      <RememberedCard />
       <RecentChats />
       <section className="flex flex-col gap-2">
         <h2 className="sr-only">{t("everyone")}</h2>

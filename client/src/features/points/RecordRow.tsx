@@ -5,7 +5,7 @@ import type { PAID_ACTS, Purpose } from "../../../../schema/rules/points.ts";
 import { Avatar } from "../../components/Avatar.tsx";
 import { classNames } from "../../components/classNames.ts";
 import { IdeaIcon, MicrophoneIcon } from "../../components/icons/chatIcons.tsx";
-import { ChatIcon, PointsIcon } from "../../components/icons/firstIcons.tsx";
+import { ChatIcon, PointsIcon, WordIcon } from "../../components/icons/firstIcons.tsx";
 import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import {
   BrushIcon,
@@ -15,7 +15,6 @@ import {
   SparkleIcon,
   SpeakerIcon,
   TranslateIcon,
-  WordIcon,
 } from "../../components/icons/icons.tsx";
 import { useTimes } from "../../lib/time/useTimes.ts";
 import type { PointsRecordType } from "../../schema.generated.ts";

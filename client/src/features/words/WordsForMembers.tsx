@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AccountLinks } from "../../components/account/AccountLinks.tsx";
-import { WordIcon } from "../../components/icons/icons.tsx";
+import { WordIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 
 /** Stands in for a page of saved words: guests save none. Both ways to an account lead back to the page. */

@@ -1,87 +1,65 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { LinkButton } from "../../components/buttons/Button.tsx";
+import { ForwardIcon } from "../../components/icons/firstIcons.tsx";
 import { DownloadIcon, ProgressIcon } from "../../components/icons/icons.tsx";
-import { PageFrame } from "../../components/PageFrame.tsx";
-import { isServerReachable, useServerReachable } from "../../lib/apollo/reachability.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
-import { wordsVersion } from "../../lib/words/wordsVersion.ts";
+import { DueCard } from "./due/DueCard.tsx";
+import { useLearner } from "./due/useLearner.ts";
 import { WordsForMembers } from "./WordsForMembers.tsx";
 import { SavedWords } from "./list/SavedWords.tsx";
-import { loadQueue } from "./review/loadQueue.ts";
-import { showable } from "./review/reviewSession.ts";
 
-/** The page `/words`: the words that a person has saved. Guests save none, and see the ways to an account. */
+/** The page `/words`: what is due, and the words that a person has saved. Guests save none, and see the ways to an account. */
 export default function WordsPage() {
   const { t } = useTranslation("words");
   const { id, userType } = useViewerUser();
-  const guest = userType === "guest";
   return (
-    <PageFrame
-      title={t("list.title")}
-      back={{ to: "/profile", label: t("list.back") }}
-      aside={
-        !guest && (
-          <>
-            <IconLink to="/words/progress" label={t("progress.title")}>
-              <ProgressIcon />
-            </IconLink>
-            <IconLink to="/words/in-out" label={t("inout.title")}>
-              <DownloadIcon />
-            </IconLink>
-          </>
-        )
-      }
-    >
-      {guest ? (
+    <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-8">
+      <header>
+        <div className="pt-safe" />
+        <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("list.title")}</h1>
+      </header>
+      {userType === "guest" ? (
         <WordsForMembers from="/words" />
       ) : (
-        <>
-          <ReviewLink userId={id} />
-          <SavedWords />
-        </>
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8">
+          <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
+            <DueCard userId={id} />
+            <Ways />
+          </div>
+          <section aria-label={t("list.title")} className="flex min-w-0 flex-col gap-3">
+            <SavedWords />
+          </section>
+        </div>
       )}
-    </PageFrame>
+    </div>
   );
 }
 
-function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
-    >
-      {children}
-    </Link>
-  );
-}
-
-/** The way to the review, with how many words wait. What it needs is stored in this browser, so that it opens offline. */
-function ReviewLink({ userId }: { userId: string }) {
-  const client = useApolloClient();
+/** The ways to the progress and to the words as files. */
+function Ways() {
   const { t } = useTranslation("words");
-  const reachable = useServerReachable();
-  const version = wordsVersion.use();
-  const [waiting, setWaiting] = useState<number | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void import("./review/ReviewPage.tsx").catch(() => undefined);
-    loadQueue(client, userId, isServerReachable()).then(
-      (queue) => gone || setWaiting(showable(queue, new Date()).length + queue.more),
-      () => gone || setWaiting(null),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [client, userId, reachable, version]);
+  const streakDays = useLearner()?.streakDays ?? 0;
   return (
-    <LinkButton to="/words/review" variant={waiting ? "primary" : "soft"} className="w-full">
-      {waiting ? t("review.start", { count: waiting }) : t("review.open")}
-    </LinkButton>
+    <nav
+      aria-label={t("list.ways")}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+    >
+      <Way to="/words/progress" icon={<ProgressIcon />} text={t("progress.title")}>
+        {streakDays > 1 && t("progress.streak", { count: streakDays })}
+      </Way>
+      <Way to="/words/in-out" icon={<DownloadIcon />} text={t("inout.title")} />
+    </nav>
+  );
+}
+
+function Way({ to, icon, text, children }: { to: string; icon: ReactNode; text: string; children?: ReactNode }) {
+  return (
+    <Link to={to} className="flex min-h-13 items-center gap-3 px-4 transition-colors hover:bg-primary-soft/50">
+      <span className="shrink-0 text-primary">{icon}</span>
+      <span className="min-w-0 flex-1 font-medium">{text}</span>
+      <span className="text-sm text-muted">{children}</span>
+      <ForwardIcon size={20} className="shrink-0 text-muted" />
+    </Link>
   );
 }

@@ -38,6 +38,7 @@ export function createCache(): InMemoryCache {
       Unread: { keyFields: [] },
       ServerInfo: { keyFields: [] },
       WordSettings: { keyFields: [] },
+      RememberedWords: { keyFields: [] },
       // A delta is an event, not an entity: two of one reply must not overwrite each other.
       ReplyDelta: { keyFields: false },
       ReplyDone: { keyFields: false },

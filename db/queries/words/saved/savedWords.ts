@@ -7,6 +7,7 @@ import type { SavedKind } from "../../../../schema/rules/words/saved/savedWords.
 import type { WordState } from "../../../../schema/rules/words/saved/wordState.ts";
 import { SavedWord } from "../../../entities/words/savedWord.entity.ts";
 import type { Tables } from "../../../tables.ts";
+import { knownFace } from "../../npcs/knownFace.ts";
 
 /** A saved word, as its owner sees it. */
 export interface SavedWordRow {
@@ -27,6 +28,8 @@ export interface SavedWordRow {
   translation: string;
   npcId: string | null;
   npcName: string;
+  /** Its picture, where the user may still know it. */
+  npcAvatar: string | null;
   messageId: string | null;
   saidAt: Date | null;
   state: WordState;
@@ -62,6 +65,7 @@ export function savedWordRows(db: Kysely<Tables>) {
     "w.translation",
     "w.npc_id as npcId",
     "w.npc_name as npcName",
+    knownFace(sql`w.npc_id`, sql`w.user_id`).as("npcAvatar"),
     "w.message_id as messageId",
     "w.said_at as saidAt",
     sql<WordState>`w.state`.as("state"),

@@ -5,5 +5,7 @@ import { timeZoneRule } from "../wordSettings.ts";
 export const AHEAD_DAYS = 30;
 /** Days for which progress says how much was reviewed, up to today: 26 weeks. */
 export const PAST_DAYS = 182;
+/** Characters that are named at most of those who said what is to be learnt. */
+export const MAX_SPEAKERS = 5;
 
 export const wordProgressRules = object({ timeZone: timeZoneRule });

@@ -16,7 +16,7 @@ import { lockAccount } from "../../viewer.ts";
 /** A word to be saved. Its state and its times come with saving it. */
 export type NewWord = Omit<
   SavedWordRow,
-  "id" | "state" | "knownAt" | "due" | "exposures" | "lastMetAt" | "createdAt" | "updatedAt"
+  "id" | "npcAvatar" | "state" | "knownAt" | "due" | "exposures" | "lastMetAt" | "createdAt" | "updatedAt"
 > & {
   /** Of a word that a browser has saved for a guest: when, and since when they say that they know it. */
   guest?: { savedAt: Date; knownAt: Date | null };

@@ -1,32 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { useServerInfo } from "../../../lib/session/session.generated.ts";
-import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-
-/** Milliseconds by which other requests wait for the character list. */
-const CALM_MS = 1500;
-
-const WaitingWords = lazy(() => import("../../../components/words/WaitingWords.tsx"));
 
 /**
  * A greeting in the language being practised. A demo server says so here, on phones instead of the greeting; the space
- * is reserved until that is known. Due words are announced here too, on phones instead of the rest.
+ * is reserved until that is known.
  */
 export function HomeLine({ language }: { language: Language }) {
   const { t } = useTranslation("home");
   const { data, error } = useServerInfo();
   const isDemo = data?.serverInfo.demo.includes("ai");
   const isKnown = data !== undefined || error !== undefined;
-  const isRegistered = useViewerUser().userType === "regular";
-  const [isCalm, setCalm] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setCalm, CALM_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
   return (
-    <div className="flex min-h-[calc(1em*var(--leading))] items-center gap-3 text-sm text-muted max-sm:has-data-waiting:[&>p]:hidden">
+    <div className="flex min-h-[calc(1em*var(--leading))] items-center gap-3 text-sm text-muted">
       {isKnown && (
         <p lang={language} dir="auto" className={isDemo ? "max-sm:hidden" : undefined}>
           {greeting(language)}
@@ -37,11 +24,6 @@ export function HomeLine({ language }: { language: Language }) {
           <InfoIcon size={16} className="mt-[0.15em] shrink-0" />
           {t("demo")}
         </p>
-      )}
-      {isRegistered && isCalm && (
-        <Suspense fallback={null}>
-          <WaitingWords />
-        </Suspense>
       )}
     </div>
   );

@@ -1,19 +1,15 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
-import { WORD_SORTS } from "../../../../../schema/rules/words/saved/savedWordRules.ts";
-import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { Select } from "../../../components/form/Select.tsx";
-import { WordIcon } from "../../../components/icons/icons.tsx";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
-import { Notice } from "../../../components/notices/Notice.tsx";
 import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import type { Language, WordSort, WordState } from "../../../schema.generated.ts";
-import { useSavedWordList, useWordLanguages } from "./list.generated.ts";
+import { useSavedWordList } from "./list.generated.ts";
+import { NoWords, SpeakersNotice } from "./NoWords.tsx";
 import { useWordActs } from "./useWordActs.ts";
 import { WordFilters } from "./WordFilters.tsx";
+import { WordOrder } from "./WordOrder.tsx";
 import { WordRow } from "./WordRow.tsx";
 
 /** A pause in typing after which it is searched, in milliseconds. */
@@ -41,20 +37,16 @@ export function SavedWords() {
       count={6}
       list={CARD}
       row="min-h-18 gap-3 px-4 py-3"
+      picture="size-10 rounded-full"
       lines={["h-4 w-1/4 rounded-sm", "h-3 w-2/5 rounded-sm"]}
     />
   );
-  const empty = isNarrowed ? (
-    <Notice icon={<WordIcon size={28} />} title={t("list.none.title")} text={t("list.none.text")} />
-  ) : (
-    <Notice icon={<WordIcon size={28} />} title={t("list.empty.title")} text={t("list.empty.text")}>
-      <LinkButton to="/chat">{t("list.empty.action")}</LinkButton>
-    </Notice>
-  );
+  const empty = isNarrowed ? <SpeakersNotice title={t("list.none.title")} text={t("list.none.text")} /> : <NoWords />;
   return (
     <>
-      <WordFilters text={text} onText={setText} state={state} onState={setState} />
-      <WordOrder sort={sort} onSort={setSort} language={language} onLanguage={setLanguage} />
+      <WordFilters text={text} onText={setText} state={state} onState={setState}>
+        <WordOrder sort={sort} onSort={setSort} language={language} onLanguage={setLanguage} />
+      </WordFilters>
       <p role="status" className="min-h-6 px-1 text-sm text-muted tabular-nums">
         {!list.loading && t("list.total", { count: list.total })}
       </p>
@@ -66,41 +58,6 @@ export function SavedWords() {
         </ul>
       </GrowingRows>
     </>
-  );
-}
-
-interface WordOrderProps {
-  sort: WordSort;
-  onSort: (sort: WordSort) => void;
-  language: Language | null;
-  onLanguage: (language: Language | null) => void;
-}
-
-/** The order of saved words, and their language where there are several. */
-function WordOrder({ sort, onSort, language, onLanguage }: WordOrderProps) {
-  const { t } = useTranslation("words");
-  const { data } = useWordLanguages();
-  const languages = data?.wordProgress.byLanguage.map((one) => one.language) ?? [];
-  const all = { value: "all", text: t("list.allLanguages") };
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
-      <Select
-        label={t("list.sort")}
-        value={sort}
-        options={WORD_SORTS.map((value) => ({ value, text: t(`list.sorts.${value}`) }))}
-        disabled={false}
-        onChange={onSort}
-      />
-      {languages.length > 1 && (
-        <Select
-          label={t("list.language")}
-          value={language ?? "all"}
-          options={[all, ...languages.map((value) => ({ value, text: LANGUAGE_FACTS[value].ownName }))]}
-          disabled={false}
-          onChange={(value) => onLanguage(languages.find((one) => one === value) ?? null)}
-        />
-      )}
-    </div>
   );
 }
 

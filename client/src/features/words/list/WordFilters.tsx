@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { SearchIcon } from "../../../components/icons/firstIcons.tsx";
@@ -10,28 +11,33 @@ interface WordFiltersProps {
   onText: (text: string) => void;
   state: WordState | null;
   onState: (state: WordState | null) => void;
+  /** Stands beside the search. */
+  children: ReactNode;
 }
 
 /** The filters of the saved words: a text, and how well they are known. */
-export function WordFilters({ text, onText, state, onState }: WordFiltersProps) {
+export function WordFilters({ text, onText, state, onState, children }: WordFiltersProps) {
   const { t } = useTranslation("words");
   return (
     <div className="flex flex-col gap-2">
-      <label className="relative block">
-        <span className="sr-only">{t("list.search")}</span>
-        <SearchIcon size={20} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
-        <input
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={100}
-          placeholder={t("list.search")}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          className="min-h-12 w-full rounded-full border border-muted/50 bg-card pr-4 pl-11 text-field placeholder:text-muted"
-        />
-      </label>
+      <div className="flex gap-2">
+        <label className="relative block min-w-0 flex-1">
+          <span className="sr-only">{t("list.search")}</span>
+          <SearchIcon size={20} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
+          <input
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={100}
+            placeholder={t("list.search")}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            className="min-h-12 w-full rounded-full border border-muted/50 bg-card pr-4 pl-11 text-field placeholder:text-muted"
+          />
+        </label>
+        {children}
+      </div>
       <ul aria-label={t("list.byState")} className="flex flex-wrap gap-2">
         {STATES.map((one) => (
           <li key={one ?? "all"}>

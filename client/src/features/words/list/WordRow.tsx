@@ -1,21 +1,31 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../components/Avatar.tsx";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
-import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
+import { CheckIcon, WordIcon } from "../../../components/icons/firstIcons.tsx";
+import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { EditSheet } from "./EditSheet.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
 import type { useWordActs } from "./useWordActs.ts";
 
-/** A saved word: how it is written and read, what it means, how well it is known, and when it is asked for next. */
+/** A saved word: how it is written and read, what it means, how well it is known, when it is asked for next, and who said it. */
 export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnType<typeof useWordActs> }) {
   const { t } = useTranslation("words");
   const dueText = useDueText();
   const [editing, setEditing] = useState(false);
-  const { kind, language, nativeLanguage, lemma, reading, gloss, note, sentence, state, due } = word;
+  const { kind, language, nativeLanguage, lemma, reading, gloss, note, sentence, state, due, npcName, npcAvatar } =
+    word;
   const isCorrection = kind === "correction";
   return (
-    <li className="flex min-h-18 items-center gap-2 py-3 pr-2 pl-4 [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
+    <li className="flex min-h-18 items-center gap-3 py-3 pr-2 pl-4 [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
+      {npcName ? (
+        <Avatar src={npcAvatar} name={npcName} size={40} />
+      ) : (
+        <IconDisc className="size-10 bg-primary-soft text-primary">
+          <WordIcon size={20} />
+        </IconDisc>
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span lang={language} dir="auto" className="text-lg leading-tight font-semibold wrap-anywhere">
@@ -47,6 +57,7 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
           </p>
         )}
         <p lang={language} dir="auto" className="truncate text-sm text-muted">
+          {npcName && `${npcName}: `}
           {sentence}
         </p>
       </div>

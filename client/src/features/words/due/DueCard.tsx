@@ -1,0 +1,65 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../components/Avatar.tsx";
+import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { isServerReachable, useServerReachable } from "../../../lib/apollo/reachability.ts";
+import { useRemembered } from "../../../lib/words/useRemembered.ts";
+import { wordsVersion } from "../../../lib/words/wordsVersion.ts";
+import { loadQueue } from "../review/loadQueue.ts";
+import { showable } from "../review/reviewSession.ts";
+
+/** How many words are due, the faces of who said them, and the one way to the review. */
+export function DueCard({ userId }: { userId: string }) {
+  const { t } = useTranslation("words");
+  const { speakers, ...remembered } = useRemembered();
+  const waiting = useQueueLength(userId) ?? remembered.waiting;
+  const faces = waiting > 0 && speakers.some(({ due }) => due > 0) ? speakers.filter(({ due }) => due > 0) : speakers;
+  const [first] = speakers;
+  return (
+    <section aria-label={t("review.title")} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="min-w-0 text-xl leading-tight font-bold text-balance tabular-nums">
+          {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
+        </p>
+        <ul aria-label={t("list.saidBy")} className="flex shrink-0 -space-x-3">
+          {faces.slice(0, 4).map(({ npcId, name, avatar }) => (
+            <li key={npcId} title={name}>
+              <Avatar src={avatar} name={name} size={44} className="ring-2 ring-card" />
+              <span className="sr-only">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {waiting > 0 || !first ? (
+        <LinkButton to="/words/review" variant={waiting > 0 ? "primary" : "soft"} className="w-full">
+          {waiting > 0 ? t("review.start", { count: waiting }) : t("review.open")}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`/chat/${first.npcId}`} variant="soft" className="w-full">
+          {t("review.end.talk", { name: first.name })}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+/** How many words can be reviewed. What the review needs is stored in this browser, so that it opens at once and offline. */
+function useQueueLength(userId: string): number | null {
+  const client = useApolloClient();
+  const reachable = useServerReachable();
+  const version = wordsVersion.use();
+  const [length, setLength] = useState<number | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import("../review/ReviewPage.tsx").catch(() => undefined);
+    loadQueue(client, userId, isServerReachable()).then(
+      (queue) => gone || setLength(showable(queue, new Date()).length + queue.more),
+      () => gone || setLength(null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [client, userId, reachable, version]);
+  return length;
+}
