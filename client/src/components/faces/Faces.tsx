@@ -18,7 +18,7 @@ export function LanguageFace({ language, size = 44 }: { language: Language; size
 }
 
 /** Faces that overlap, as a sign of company where a page has no character of its own. */
-export function FaceRow({ languages, size = 56 }: { languages: readonly Language[]; size?: number }) {
+export function Faces({ languages, size = 56 }: { languages: readonly Language[]; size?: number }) {
   const names = languages.flatMap((language) => OF_LANGUAGE[language]?.slice(0, 1) ?? []);
   return (
     <span aria-hidden="true" className="flex justify-center">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { FaceRow, LanguageFace } from "../../../components/faces/Faces.tsx";
+import { Faces, LanguageFace } from "../../../components/faces/Faces.tsx";
 import { Logo } from "../../../components/icons/Logo.tsx";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 
@@ -50,7 +50,7 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
               <Logo size={32} />
               Causerie
             </span>
-            <FaceRow languages={COMPANY} size={40} />
+            <Faces languages={COMPANY} size={40} />
           </div>
           <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{title}</h1>
           <p className="mt-2 mb-6 text-pretty text-muted">{description}</p>
