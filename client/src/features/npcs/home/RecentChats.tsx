@@ -7,6 +7,7 @@ import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { GROWING } from "../../../lib/paging/useGrowingList.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { RECENT_CHATS } from "../npcListing.ts";
+import { isRoomKept, keepRoom } from "./keptRoom.ts";
 import { useRecentChats } from "./recentChats.generated.ts";
 
 /** The viewer's latest chats in a row; nothing for those who have none. A failure is left to the chat list. */
@@ -21,9 +22,9 @@ export function RecentChats() {
   const data = read ?? (reachable ? undefined : cached);
   const any = data && data.chats.items.length > 0;
   useEffect(() => {
-    if (any !== undefined) rememberChats(userId, any);
+    if (any !== undefined) keepRoom("hasChats", userId, any);
   }, [userId, any]);
-  const isAwaited = data === undefined && reachable && hadChats(userId);
+  const isAwaited = data === undefined && reachable && isRoomKept("hasChats", userId);
   if (!any && !isAwaited) return null;
   return (
     <section aria-labelledby="recent-chats">
@@ -48,14 +49,4 @@ export function RecentChats() {
       </ul>
     </section>
   );
-}
-
-const KEY = "hasChats";
-
-/** Whether home has shown chats to this user in this browser: then space is reserved while they load. */
-const hadChats = (userId: string): boolean => localStorage.getItem(KEY) === userId;
-
-function rememberChats(userId: string, any: boolean): void {
-  if (any) localStorage.setItem(KEY, userId);
-  else if (hadChats(userId)) localStorage.removeItem(KEY);
 }
