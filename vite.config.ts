@@ -34,6 +34,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The page's policy allows nothing but our own origin, so nothing becomes a data: address.
     assetsInlineLimit: 0,
+    // Browsers that cannot preload modules load them when they are imported.
+    modulePreload: { polyfill: false },
     // The playground's editor is large, and only its own page loads it.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
