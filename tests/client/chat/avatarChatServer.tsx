@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import AvatarChatPage from "../../../client/src/features/avatar-chat/AvatarChatPage.tsx";
+import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
 import type { MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
 import { signIn } from "../../../client/src/lib/session/session.ts";
 import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
@@ -15,7 +16,13 @@ export const PLACE = { npcId: NPC_ID, userId: USER_ID };
 export const PICTURES = ["/one.webp", "/two.webp", "/three.webp"];
 
 export const said = (position: number, text: string, fields: Partial<MessageFragment> = {}) =>
-  message({ id: `m${position}`, position, text, sender: position % 2 === 0 ? "npc" : "user", ...fields });
+  message({
+    id: `m${position}`,
+    position,
+    text,
+    sender: position % 2 === 0 ? "npc" : "user",
+    ...fields,
+  });
 
 interface Served {
   messages?: MessageFragment[];
@@ -34,7 +41,14 @@ export function createAvatarChatServer({
   unreadCount = 0,
 }: Served = {}) {
   const server = createChatServer();
-  const head = { id: "c1", userId: USER_ID, userName, userType, userAvatar: null, unreadCount };
+  const head = {
+    id: "c1",
+    userId: USER_ID,
+    userName,
+    userType,
+    userAvatar: null,
+    unreadCount,
+  };
   const npc = { id: NPC_ID, name: "Yuki", avatar: images[0] ?? null, images };
   server.answers.AvatarChat = () => ({ avatarChat: { ...head, npc } });
   server.answers.AvatarChatHistory = ({ after }) => {
@@ -42,7 +56,9 @@ export function createAvatarChatServer({
     const shown = messages.slice(Math.max(end - 20, 0), Math.max(end, 0));
     return { avatarChatHistory: { hasMore: end > 20, messages: shown } };
   };
-  server.answers.MarkAvatarChatRead = () => ({ markAvatarChatRead: { id: "c1", unreadCount: 0 } });
+  server.answers.MarkAvatarChatRead = () => ({
+    markAvatarChatRead: { id: "c1", unreadCount: 0 },
+  });
   server.answers.Prices = () => ({ serverInfo: { prices: PRICES } });
   server.answers.Balance = () => ({ balance: balanceOf(1) });
   server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
@@ -52,7 +68,12 @@ export function createAvatarChatServer({
     updated: (it: MessageFragment) => act(async () => server.emit("AvatarChatUpdated", { avatarChatUpdated: it })),
     /** The stream of news has counted what is unread. */
     counted: (count: number) =>
-      act(() => server.client.cache.modify({ id: "Chat:c1", fields: { unreadCount: () => count } })),
+      act(() =>
+        server.client.cache.modify({
+          id: "Chat:c1",
+          fields: { unreadCount: () => count },
+        }),
+      ),
   };
 }
 
@@ -76,6 +97,7 @@ export function openView(
           <Route path="/chat-list" element={<p>the list</p>} />
           <Route path="/" element={<p>home</p>} />
         </Routes>
+        <WordCard />
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -41,7 +41,11 @@ describe("regenerating a reply", () => {
     const server = exchange(answer("はい"));
     await openAsMember(server, { userType: "guest" });
     await press("New answer");
-    expect(await screen.findByRole("dialog", { name: "Another answer needs an account" })).toBeTruthy();
+    expect(
+      await screen.findByRole("dialog", {
+        name: "Another answer needs an account",
+      }),
+    ).toBeTruthy();
     expect(screen.getByRole("link", { name: "I already have an account" })).toBeTruthy();
     expect(asked(server, "RegenerateReply")).toBe(0);
   });
@@ -115,7 +119,13 @@ describe("regenerating a reply", () => {
 
   it("that failed keeps the way back to the earlier answer, and nothing of an empty text", async () => {
     await openAsMember(
-      exchange(answer("", { status: "failed", errorCode: "AI_UNAVAILABLE", alternatives: alternatives(2, 2) })),
+      exchange(
+        answer("", {
+          status: "failed",
+          errorCode: "AI_UNAVAILABLE",
+          alternatives: alternatives(2, 2),
+        }),
+      ),
     );
     expect((await button("Previous answer")).hasAttribute("disabled")).toBe(false);
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
@@ -133,7 +143,9 @@ describe("translating what a character said", () => {
     const arrived = Promise.withResolvers<void>();
     server.answers.TranslateMessage = async () => {
       await arrived.promise;
-      return { translateMessage: translated(last, "Have some tea.", keyTerm("お茶")) };
+      return {
+        translateMessage: translated(last, "Have some tea.", keyTerm("お茶")),
+      };
     };
     await openAsMember(server);
     await userEvent.click(await button(/^Translate ?\(2 points\)$/));
@@ -173,7 +185,9 @@ describe("translating what a character said", () => {
       earlier,
       { ...said, id: "said-2", position: 5, requestId: "q2" },
     ]);
-    server.answers.TranslateMessage = () => ({ translateMessage: translated(earlier, "What was before.") });
+    server.answers.TranslateMessage = () => ({
+      translateMessage: translated(earlier, "What was before."),
+    });
     await openAsMember(server);
     await userEvent.click((await more(1)).getByRole("menuitem", { name: "Translate" }));
     expect(await screen.findByText("What was before.")).toBeTruthy();
@@ -183,7 +197,12 @@ describe("translating what a character said", () => {
     const last = translated(answer("一", { alternatives: alternatives(1, 2) }), "One.");
     const server = exchange(last);
     server.answers.ShowAlternative = () => ({
-      showAlternative: { ...last, text: "二", alternatives: alternatives(2, 2), translation: null },
+      showAlternative: {
+        ...last,
+        text: "二",
+        alternatives: alternatives(2, 2),
+        translation: null,
+      },
     });
     await openAsMember(server);
     await press("Show translation");
@@ -195,7 +214,10 @@ describe("translating what a character said", () => {
   });
 
   it("is not offered to who practises their own language", async () => {
-    await openAsMember(exchange(tea()), { language: "en", nativeLanguage: "en" });
+    await openAsMember(exchange(tea()), {
+      language: "en",
+      nativeLanguage: "en",
+    });
     expect(screen.queryByRole("button", { name: /^Translate/ })).toBeNull();
     for (const [at, actions] of [["Copy"], ["Correct my line", "Copy"]].entries()) {
       expect((await more(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(actions);
@@ -216,7 +238,11 @@ describe("translating what a character said", () => {
     const server = exchange(tea());
     await openAsMember(server, { userType: "guest" });
     await press("Translate");
-    expect(await screen.findByRole("dialog", { name: "Translations need an account" })).toBeTruthy();
+    expect(
+      await screen.findByRole("dialog", {
+        name: "Translations need an account",
+      }),
+    ).toBeTruthy();
     expect(asked(server, "TranslateMessage")).toBe(0);
   });
 
@@ -237,7 +263,9 @@ describe("translating what a character said", () => {
     await press(/^Translate/);
     const alert = within(await screen.findByRole("alert"));
     expect(alert.getByText(text)).toBeTruthy();
-    server.answers.TranslateMessage = () => ({ translateMessage: translated(last, "Have some tea.") });
+    server.answers.TranslateMessage = () => ({
+      translateMessage: translated(last, "Have some tea."),
+    });
     await userEvent.click(alert.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Have some tea.")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -301,7 +329,7 @@ describe("a word to learn", () => {
       ["tea", "en"],
       ["Polite with お.", "en"],
     ] as const) {
-      expect(popup.getByText(text, { selector: "p" }).closest("[lang]")?.getAttribute("lang")).toBe(lang);
+      expect(popup.getByText(text, { selector: "h2, p" }).closest("[lang]")?.getAttribute("lang")).toBe(lang);
     }
     expect(popup.getByText("おちゃ")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("dialog"));
@@ -317,7 +345,7 @@ describe("a word to learn", () => {
     await press("お菓子: show what it means");
     expect(await screen.findByText("sweets")).toBeTruthy();
     await waitFor(() => expect(screen.queryByText("tea")).toBeNull());
-    await userEvent.click(screen.getByText("Its meaning."));
+    await userEvent.click(log().getByText("Its meaning."));
     await waitFor(() => expect(screen.queryByText("sweets")).toBeNull());
   });
 
@@ -325,14 +353,21 @@ describe("a word to learn", () => {
     await shown("お茶をどうぞ。", ["お茶", { meaning: "tea" }]);
     await press("お茶: show what it means");
     const popup = await screen.findByRole("dialog", { name: "お茶" });
-    expect([...popup.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(["お茶", "tea"]);
+    const lines = [...popup.querySelectorAll("h2, p")].map(({ textContent }) => textContent);
+    expect(lines).toEqual(["お茶", "tea", "お茶をどうぞ。", "Its meaning."]);
   });
 });
 
 describe("a long message", () => {
   const LONG = "long ".repeat(10).trim();
   const SHORT = "three lines are shown here";
-  const other = { ...said, id: "said-long", position: 5, requestId: "q2", text: LONG };
+  const other = {
+    ...said,
+    id: "said-long",
+    position: 5,
+    requestId: "q2",
+    text: LONG,
+  };
   const clamped = (element: HTMLElement) => element.className.includes("line-clamp-3");
   beforeEach(giveLines);
 
@@ -415,7 +450,11 @@ describe("the other things to do with a message", () => {
   it("are offered to a finger that rests on the message", async () => {
     await openAsMember(exchange(answer("お茶をどうぞ。")));
     const text = await log().findByText("お茶をどうぞ。");
-    fireEvent.pointerDown(text, { pointerType: "touch", clientX: 50, clientY: 50 });
+    fireEvent.pointerDown(text, {
+      pointerType: "touch",
+      clientX: 50,
+      clientY: 50,
+    });
     expect(await screen.findByRole("menuitem", { name: "Copy" })).toBeTruthy();
   });
 
@@ -427,7 +466,9 @@ describe("the other things to do with a message", () => {
   it("shows the other alternatives of an earlier answer from its menu", async () => {
     const earlier = answer("前の話", { alternatives: alternatives(2, 3) });
     const server = exchange(answer("今の話", { position: 6 }), [infoCard, earlier]);
-    server.answers.ShowAlternative = () => ({ showAlternative: { ...earlier, text: "別の話" } });
+    server.answers.ShowAlternative = () => ({
+      showAlternative: { ...earlier, text: "別の話" },
+    });
     await openAsMember(server);
     await userEvent.click((await more(0)).getByRole("menuitem", { name: "Next answer" }));
     expect(await log().findByText("別の話")).toBeTruthy();
@@ -468,7 +509,9 @@ it("the price of what is done again and again is told by no message, and stands 
   const tea = answer("お茶をどうぞ。");
   const server = exchange(tea);
   server.answers.Balance = () => ({ balance: balanceOf(98) });
-  server.answers.TranslateMessage = () => ({ translateMessage: translated(tea, "Have some tea.") });
+  server.answers.TranslateMessage = () => ({
+    translateMessage: translated(tea, "Have some tea."),
+  });
   await openAsMember(server);
   await userEvent.click(await button("Translate"));
   expect(await screen.findByText("Have some tea.")).toBeTruthy();

@@ -1,7 +1,9 @@
+import { ApolloProvider } from "@apollo/client/react";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { GuestDialog } from "../../../client/src/components/sheets/GuestDialog.tsx";
+import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import type { KeyTermFragment, MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
 import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
@@ -13,11 +15,23 @@ let replies = 0;
 /** A finished answer; each is another one, as how one reads a text is remembered. */
 export const answer = (text: string, fields: Partial<MessageFragment> = {}) => {
   replies += 1;
-  return message({ id: `answer-${replies}`, position: 4, text, replyId: `reply-${replies}`, ...fields });
+  return message({
+    id: `answer-${replies}`,
+    position: 4,
+    text,
+    replyId: `reply-${replies}`,
+    ...fields,
+  });
 };
 
 /** What the member said. */
-export const said = message({ id: "said", position: 3, sender: "user", text: "おはよう", requestId: "q1" });
+export const said = message({
+  id: "said",
+  position: 3,
+  sender: "user",
+  text: "おはよう",
+  requestId: "q1",
+});
 
 export const keyTerm = (term: string, fields: Partial<KeyTermFragment> = {}): KeyTermFragment => ({
   term,
@@ -36,7 +50,9 @@ export const translated = (of: MessageFragment, translation: string, ...keyTerms
 export function exchange(last: MessageFragment, before: MessageFragment[] = [infoCard, greeting, said]) {
   const server = createChatServer([...before, last]);
   // No model speaks.
-  server.answers.Prices = () => ({ serverInfo: { prices: { ...PRICES, speech: 0 } } });
+  server.answers.Prices = () => ({
+    serverInfo: { prices: { ...PRICES, speech: 0 } },
+  });
   server.answers.Balance = () => ({ balance: balanceOf(1) });
   server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
   return server;
@@ -46,10 +62,13 @@ export function exchange(last: MessageFragment, before: MessageFragment[] = [inf
 export async function openAsMember(server: ReturnType<typeof createChatServer>, user: Partial<SessionUser> = {}) {
   await renderChat(server, { userType: "regular", username: "mika", ...user });
   render(
-    <MemoryRouter>
-      <Toasts onFollow={() => undefined} />
-      <GuestDialog />
-    </MemoryRouter>,
+    <ApolloProvider client={server.client}>
+      <MemoryRouter>
+        <Toasts onFollow={() => undefined} />
+        <GuestDialog />
+        <WordCard />
+      </MemoryRouter>
+    </ApolloProvider>,
   );
   await screen.findByRole("log");
 }

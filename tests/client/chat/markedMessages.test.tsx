@@ -4,6 +4,7 @@ import { usePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
 import { giveHighlights, giveVoice } from "../speech/deviceVoice.ts";
 import { userEvent } from "../userEvent.ts";
+import { savedMark } from "../words/savedMark.ts";
 import { answer, exchange, givePlaces, keyTerm, openAsMember, said, translated } from "./exchangeServer.tsx";
 import { createChatServer, greeting, infoCard, message, prepareChat, writing } from "./chatServer.tsx";
 
@@ -91,7 +92,7 @@ describe("a word with a look of its own", () => {
           [10, 11, "傘", "かさ", "noun"],
         ],
         explanations: [],
-        saved: [{ id: "w1", lemma: "雨", surface: "雨", state: "new", due: null }],
+        saved: [savedMark({ lemma: "雨", surface: "雨", state: "new" })],
         correction: null,
       },
     ],
@@ -103,14 +104,20 @@ describe("a word with a look of its own", () => {
     const server = exchange(last);
     server.answers.MessageWords = () => words(last.id);
     await openAsMember(server);
-    const text = await screen.findByRole("group", { name: /^Words of this message/ });
+    const text = await screen.findByRole("group", {
+      name: /^Words of this message/,
+    });
     const [rain, , falls, umbrella] = text.querySelectorAll("[data-word]");
     expect(rain?.closest("strong")).toBeTruthy();
     expect(rain?.className).toContain("underline");
     expect(rain?.querySelector("rt")?.textContent).toBe("あめ");
     const { result: sheet } = renderHook(() => usePageSheet());
     await userEvent.click(falls ?? text);
-    expect(sheet.current).toMatchObject({ start: 2, surface: "降っています", text: "雨が降っています。\n傘" });
+    expect(sheet.current).toMatchObject({
+      start: 2,
+      surface: "降っています",
+      text: "雨が降っています。\n傘",
+    });
     await userEvent.click(umbrella ?? text);
     expect(sheet.current).toMatchObject({ start: 10, surface: "傘" });
     showReadings("ja", false);
@@ -119,7 +126,11 @@ describe("a word with a look of its own", () => {
 
 describe("what a person says", () => {
   test("keeps every sign, as it is theirs; addresses in it are links", async () => {
-    const own = message({ ...said, id: "own", text: "Is **this** right? https://a.example/b *no*" });
+    const own = message({
+      ...said,
+      id: "own",
+      text: "Is **this** right? https://a.example/b *no*",
+    });
     await openAsMember(exchange(answer("Yes."), [infoCard, greeting, own]));
     const shown = await bubble("right?");
     expect(shown.textContent).toBe(own.text);

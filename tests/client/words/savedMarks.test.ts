@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { markFinder } from "../../../client/src/lib/words/savedMarks.ts";
+import { savedMark } from "./savedMark.ts";
 
 const noon = new Date(2026, 10, 23, 12).getTime();
-const saved = (lemma: string, due: Date | null) => ({
-  id: lemma,
-  lemma,
-  surface: lemma,
-  state: "learning" as const,
-  due: due && due.toISOString(),
-});
+const saved = (lemma: string, due: Date | null) =>
+  savedMark({
+    id: lemma,
+    lemma,
+    surface: lemma,
+    due: due && due.toISOString(),
+  });
 
 test.each([
   ["days ago", true, new Date(2026, 10, 20)],

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { ApolloProvider } from "@apollo/client/react";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { WordSheet } from "../../../client/src/features/words/tap/WordSheet.tsx";
+import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
+import type { SavedMarkFragment } from "../../../client/src/lib/words/words.generated.ts";
 import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
@@ -12,6 +12,7 @@ import type { createChatServer } from "../chat/chatServer.tsx";
 import { GUEST } from "../people.ts";
 import { giveHighlights, giveVoice } from "../speech/deviceVoice.ts";
 import { userEvent } from "../userEvent.ts";
+import { savedMark } from "./savedMark.ts";
 
 type Dependencies = ReturnType<typeof createChatServer>;
 
@@ -63,24 +64,28 @@ beforeEach(() => {
 });
 
 /** A chat whose newest answer has these words; what is asked of the model is answered. */
-function rainyChat(text = TEXT): { server: Dependencies; message: ReturnType<typeof answer> } {
+function rainyChat(text = TEXT): {
+  server: Dependencies;
+  message: ReturnType<typeof answer>;
+} {
   const message = answer(text);
   const server = exchange(message);
   server.answers.MessageWords = () => wordsOf(message.id);
-  server.answers.ExplainWord = () => ({ explainWord: explanationOf(message.id) });
+  server.answers.ExplainWord = () => ({
+    explainWord: explanationOf(message.id),
+  });
   return { server, message };
 }
 
 async function open(server: Dependencies, isGuest = false): Promise<HTMLElement> {
-  if (isGuest) await renderChat(server, GUEST);
-  else await openAsMember(server);
-  render(
-    <ApolloProvider client={server.client}>
-      <MemoryRouter>
-        <WordSheet />
-      </MemoryRouter>
-    </ApolloProvider>,
-  );
+  if (isGuest) {
+    await renderChat(server, GUEST);
+    render(
+      <ApolloProvider client={server.client}>
+        <WordCard />
+      </ApolloProvider>,
+    );
+  } else await openAsMember(server);
   return screen.findByRole("group", { name: /^Words of this message/ });
 }
 const word = (text: HTMLElement, surface: string) => within(text).getByText(surface);
@@ -103,7 +108,7 @@ describe("a word of a reply", () => {
 
   test("that is saved and due counts as met once it is shown, one that is not due or not in a reply does not", async () => {
     const { server, message } = rainyChat();
-    const saved = (due: string | null) => [{ id: "w1", lemma: "降る", surface: "降って", state: "learning", due }];
+    const saved = (due: string | null) => [savedMark({ due })];
     server.answers.MeetWords = () => ({ meetWords: 1 });
     server.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2999-01-01T00:00:00.000Z") });
     await open(server);
@@ -127,13 +132,13 @@ describe("a word of a reply", () => {
     const { server, message } = rainyChat(`${TEXT}そうですか。`);
     server.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
     await userEvent.click(word(await open(server), "降っています"));
-    const listen = within(await screen.findByRole("group", { name: "Listen" }));
-    await userEvent.click(listen.getByRole("button", { name: "Word" }));
+    const listen = within(await card());
+    await userEvent.click(listen.getByRole("button", { name: "Hear the word" }));
     await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(["降っています"]));
-    await userEvent.click(listen.getByRole("button", { name: "Sentence" }));
+    await userEvent.click(listen.getByRole("button", { name: "Hear the sentence" }));
     expect(spoken.at(-1)).toMatchObject({ text: TEXT, lang: "ja-JP" });
     expect(lit()).toEqual({ "spoken-sentence": [TEXT] });
-    expect(listen.getByRole("button", { name: "Sentence" }).getAttribute("aria-pressed")).toBe("true");
+    expect(listen.getByRole("button", { name: "Hear the sentence" }).getAttribute("aria-pressed")).toBe("true");
     cancel.mockClear();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(cancel).toHaveBeenCalled());
@@ -151,7 +156,7 @@ describe("a word of a reply", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(cancel).not.toHaveBeenCalled();
     await userEvent.click(word(text, "雨"));
-    await userEvent.click(await screen.findByRole("button", { name: "Word" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Hear the word" }));
     expect(cancel).toHaveBeenCalledOnce();
     expect(spoken.at(-1)?.text).toBe("雨");
   });
@@ -184,7 +189,9 @@ describe("a word of a reply", () => {
   test("is not opened by a tap that ends a selection", async () => {
     const { server } = rainyChat();
     const text = await open(server);
-    vi.spyOn(window, "getSelection").mockReturnValue({ isCollapsed: false } as Selection);
+    vi.spyOn(window, "getSelection").mockReturnValue({
+      isCollapsed: false,
+    } as Selection);
     await userEvent.click(word(text, "雨"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -206,13 +213,7 @@ test("readings stay over the words while a translation is open, also where a ter
 });
 
 describe("a saved word", () => {
-  const mark = (state: string, due: string | null = null) => ({
-    id: "w1",
-    lemma: "降る",
-    surface: "降って",
-    state,
-    due,
-  });
+  const mark = (state: SavedMarkFragment["state"], due: string | null = null) => savedMark({ state, due });
 
   test("is marked with the tap that saves it, and the other messages are asked again", async () => {
     const { server, message } = rainyChat();
@@ -221,7 +222,10 @@ describe("a saved word", () => {
     const text = await open(server);
     await userEvent.click(word(text, "降っています"));
     server.answers.MessageWords = () =>
-      wordsOf(message.id, { explanations: [explanationOf(message.id)], saved: [mark("new")] });
+      wordsOf(message.id, {
+        explanations: [explanationOf(message.id)],
+        saved: [mark("new")],
+      });
     await userEvent.click(await screen.findByRole("button", { name: "Save this word" }));
     expect(await screen.findByText("Saved. Not reviewed yet.")).toBeTruthy();
     expect(word(text, "降っています").className).toContain("underline");
@@ -250,8 +254,13 @@ describe("a saved word", () => {
   test("is known by one tap, and learnt again by another", async () => {
     const { server, message } = rainyChat();
     server.answers.MessageWords = () =>
-      wordsOf(message.id, { explanations: [explanationOf(message.id)], saved: [mark("learning")] });
-    server.answers.MarkWordKnown = ({ isKnown }) => ({ markWordKnown: mark(isKnown === true ? "known" : "learning") });
+      wordsOf(message.id, {
+        explanations: [explanationOf(message.id)],
+        saved: [mark("learning")],
+      });
+    server.answers.MarkWordKnown = ({ isKnown }) => ({
+      markWordKnown: mark(isKnown === true ? "known" : "learning"),
+    });
     const text = await open(server);
     await userEvent.click(word(text, "降っています"));
     await userEvent.click(await screen.findByRole("button", { name: "I know this" }));
@@ -261,17 +270,32 @@ describe("a saved word", () => {
     expect(await screen.findByText("Saved. You are learning it.")).toBeTruthy();
   });
 
-  test("that is due is lit where it is met again", async () => {
+  test("carries a glint in a reply that was said after it was saved, and tells when and from whom that was", async () => {
     const { server, message } = rainyChat();
-    server.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
+    const said = Date.parse(message.timestamp);
+    const savedOn = (days: number) => [
+      savedMark({
+        createdAt: new Date(said - days * 86_400_000).toISOString(),
+      }),
+    ];
+    server.answers.MessageWords = () => wordsOf(message.id, { saved: savedOn(-1) });
     const text = await open(server);
-    expect(word(text, "降っています").className).toContain("bg-accent-soft");
-    expect(word(text, "雨").className).not.toContain("bg-accent-soft");
+    expect(word(text, "降っています").className).not.toContain("glint");
+    server.answers.MessageWords = () => wordsOf(message.id, { saved: savedOn(3) });
+    wordsHaveChanged();
+    await waitFor(() => expect(word(text, "降っています").className).toContain("glint"));
+    expect(word(text, "雨").className).not.toContain("glint");
+    await userEvent.click(word(text, "降っています"));
+    expect((await card()).textContent).toMatch(/to fall.*It snows and is cold\..*You saved this on .*, from Kenji/);
+    expect(server.asked("ExplainWord")).toEqual([]);
   });
 
-  test("that is due is told to those who do not see it lit", async () => {
+  test("that is due is told to those who do not see it marked", async () => {
     const { server, message } = rainyChat();
-    server.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
+    server.answers.MessageWords = () =>
+      wordsOf(message.id, {
+        saved: [mark("learning", "2026-01-01T00:00:00Z")],
+      });
     const text = await open(server);
     text.focus();
     await userEvent.keyboard("{ArrowLeft}");

@@ -3,7 +3,7 @@ import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
 import { LineSheet } from "../../features/words/line/LineSheet.tsx";
-import { WordSheet } from "../../features/words/tap/WordSheet.tsx";
+import { WordCard } from "../../features/words/tap/WordCard.tsx";
 import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
 
 /** The dialogs that may open over any page, and work that can wait. */
@@ -13,7 +13,7 @@ export default function PageSheets() {
     <>
       <PractiseSheet />
       <NpcSheet />
-      <WordSheet />
+      <WordCard />
       <LineSheet />
       <GuestDialog />
       <LineCorrector />

@@ -7,9 +7,9 @@ import { blocksOfMessage } from "../../lib/messages/markedMessage.ts";
 import { changeReading, useReading } from "../../lib/messages/readingStore.ts";
 import { useStaysOpen } from "../../lib/messages/useStaysOpen.ts";
 import { textIdOf } from "../../lib/speech/readText.ts";
-import { TappableChat, useWordsOf } from "../../lib/words/wordsOf.ts";
+import { parseTimestamp } from "../../lib/time/parseTimestamp.ts";
+import { TappableChat, useWordsOf, wordsIdOf } from "../../lib/words/wordsOf.ts";
 import { MarkedText } from "./MarkedText.tsx";
-import { TermText } from "./TermText.tsx";
 import { WordText } from "./WordText.tsx";
 
 interface MessageTextProps {
@@ -29,6 +29,7 @@ export function MessageText({ message, startsOpen, own = false }: MessageTextPro
   const npcId = useContext(TappableChat);
   const words = useWordsOf(message);
   const { sender } = message;
+  const saidAt = parseTimestamp(message.timestamp)?.getTime() ?? 0;
   const blocks = useMemo(() => blocksOfMessage({ sender, text }), [sender, text]);
   const translated = useMemo(
     () => (shown ? (sender === "npc" ? markupOf(shown.translation) : lineOf(shown.translation)) : []),
@@ -44,17 +45,20 @@ export function MessageText({ message, startsOpen, own = false }: MessageTextPro
         startsOpen={staysOpen}
         onToggle={(open) => changeReading(message, { open })}
       >
-        {shown ? (
-          <TermText
+        {shown || (words && npcId !== null) ? (
+          <WordText
+            place={{
+              npcId: npcId ?? message.npcId,
+              messageId: message.id,
+              wordsId: wordsIdOf(message),
+            }}
             blocks={blocks}
-            terms={shown.keyTerms}
-            lang={language}
-            meaningLang={shown.language}
-            own={own}
+            language={language}
+            saidAt={saidAt}
             words={words}
+            translation={shown}
+            own={own}
           />
-        ) : words && npcId !== null ? (
-          <WordText npcId={npcId} blocks={blocks} words={words} />
         ) : (
           <MarkedText blocks={blocks} />
         )}

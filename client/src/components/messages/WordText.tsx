@@ -1,131 +1,147 @@
 import { useMemo, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../classNames.ts";
-import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
+import { openPageSheet, useOpenWord } from "../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../lib/sheets/pageSheet.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 import { plainOf } from "../../../../schema/rules/markup/markup.ts";
 import type { MarkupBlock } from "../../../../schema/rules/markup/markup.ts";
-import { placedWord } from "../../../../schema/rules/words/textWord.ts";
-import { piecesWithin, readingsBetween, readingsOf, textPieces } from "../../lib/words/textPieces.ts";
+import type { MessageFragment } from "../../lib/messages/message.generated.ts";
+import { markFinder } from "../../lib/words/savedMarks.ts";
+import { tapText } from "../../lib/words/tapWords.ts";
+import type { TapWord } from "../../lib/words/tapWords.ts";
+import { piecesWithin, readingsBetween, readingsOf } from "../../lib/words/textPieces.ts";
 import type { ShownPiece } from "../../lib/words/textPieces.ts";
 import type { MessageWordsFieldsFragment } from "../../lib/words/words.generated.ts";
-import { markFinder } from "../../lib/words/savedMarks.ts";
-import type { Mark } from "../../lib/words/savedMarks.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { useReadingsShown } from "../../lib/words/readingsShown.ts";
 import { Ruby } from "./Ruby.tsx";
+import { TapSpan, WORD } from "./TapSpan.tsx";
 
 interface WordTextProps {
-  npcId: string;
+  place: Pick<WordInMessage, "npcId" | "messageId" | "wordsId">;
   blocks: readonly MarkupBlock[];
-  words: MessageWordsFieldsFragment;
+  language: Language;
+  /** When it was said, in milliseconds. */
+  saidAt: number;
+  /** Its words; null until they are known, and where only terms can be tapped. */
+  words: MessageWordsFieldsFragment | null;
+  /** The translation that is shown, whose key terms can be tapped; null without one. */
+  translation: MessageFragment["translation"];
+  /** It stands on the deep colour of the user's own bubble. */
+  own: boolean;
 }
 
-/** The names by which a word is found in the page. */
-const WORD = "data-word";
-
 /** Keys that walk from word to word, and by how many. */
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 /**
- * A text whose words open their card: by a tap, or by the keyboard, where arrows walk from word to word. Nothing of it
- * takes more room than the text alone.
+ * A text whose words and key terms open their card: by a tap, or by the keyboard, where arrows walk from word to word.
+ * Nothing of it takes more room than the text alone.
  */
-export function WordText({ npcId, blocks, words }: WordTextProps) {
+export function WordText({ place, blocks, language, saidAt, words, translation, own }: WordTextProps) {
   const { t } = useTranslation("chat");
-  const isRead = useReadingsShown(words.language);
+  const isRead = useReadingsShown(language);
+  const lit = useOpenWord(place.wordsId);
   const text = useMemo(() => plainOf(blocks), [blocks]);
-  const pieces = useMemo(() => textPieces(text, words.words), [text, words]);
-  const readings = useMemo(() => (isRead ? readingsOf(text, words.words) : null), [isRead, text, words]);
-  const places = useMemo(() => pieces.filter(({ word }) => word !== null), [pieces]);
+  const { taps, pieces } = useMemo(
+    () => tapText(text, words?.words ?? [], translation?.keyTerms ?? []),
+    [text, words?.words, translation],
+  );
+  const readings = useMemo(() => (isRead && words ? readingsOf(text, words.words) : null), [isRead, text, words]);
   const [seenAt] = useState(() => Date.now());
-  const markOf = useMemo(() => markFinder(words.saved, seenAt), [words.saved, seenAt]);
+  const markOf = useMemo(() => markFinder(words?.saved ?? [], seenAt), [words?.saved, seenAt]);
   /** The word that the keyboard has come to, as its place among the words. */
   const [current, setCurrent] = useState<number | null>(null);
 
-  const open = (start: number): void => {
-    const surface = places.find((place) => place.start === start)?.text;
-    if (surface === undefined) return;
-    openPageSheet({ kind: "word", npcId, messageId: words.messageId, wordsId: words.id, text, start, surface });
+  const open = (tap: TapWord | undefined): void => {
+    if (!tap) return;
+    const { start, surface, term } = tap;
+    const told =
+      term && translation
+        ? {
+            ...translation,
+            term,
+            language,
+            nativeLanguage: translation.language,
+          }
+        : undefined;
+    openPageSheet({ kind: "word", ...place, text, start, surface, term: told });
   };
   const tap = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
     // A tap that ends a selection means the selection.
     if (!(target instanceof Element) || target.closest("a") || !(window.getSelection()?.isCollapsed ?? true)) return;
     const word = target.closest(`[${WORD}]`);
-    if (word && currentTarget.contains(word)) open(Number(word.getAttribute(WORD)));
+    if (!word || !currentTarget.contains(word)) return;
+    const start = Number(word.getAttribute(WORD));
+    open(taps.find((one) => one.start === start));
   };
-  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
-    if (step !== undefined) {
+    // A term is a stop of the tab key of its own.
+    const stop = event.target instanceof Element ? event.target.closest(`[${WORD}]`) : null;
+    const at = stop ? taps.findIndex(({ start }) => start === Number(stop.getAttribute(WORD))) : current;
+    if (step !== undefined && words) {
       event.preventDefault();
-      const next = current === null ? (step > 0 ? 0 : places.length - 1) : current + step;
-      setCurrent(Math.min(Math.max(next, 0), places.length - 1));
-    } else if ((event.key === "Enter" || event.key === " ") && current !== null) {
+      const next = at === null ? (step > 0 ? 0 : taps.length - 1) : at + step;
+      setCurrent(Math.min(Math.max(next, 0), taps.length - 1));
+    } else if ((event.key === "Enter" || event.key === " ") && at !== null) {
       event.preventDefault();
-      const place = places[current];
-      if (place) open(place.start);
+      open(taps[at]);
     }
   };
 
-  const draw = ({ start, from, text: part, word }: ShownPiece): ReactNode => {
-    if (word === null) return part;
-    const listed = words.words[word];
-    const lemma = listed ? placedWord(listed).lemma : part;
-    const whole = places.find((place) => place.start === start)?.text ?? part;
-    const mark = markOf(lemma, whole);
-    const isCurrent = current !== null && places[current]?.start === start;
-    const shown = readings ? <Ruby parts={readingsBetween(readings, from, from + part.length)} /> : part;
-    const look = classNames("cursor-pointer rounded-sm", mark && lookOf(mark));
-    const common = { [WORD]: start };
-    return isCurrent ? (
-      <span
-        key={from}
-        {...common}
-        role="button"
-        tabIndex={-1}
-        ref={(element) => element?.focus({ preventScroll: true })}
-        aria-label={mark ? nameOf(whole, mark, t) : whole}
-        className={classNames(look, "bg-primary-soft outline-offset-1")}
+  const draw = ({ start, text: part, word }: ShownPiece): ReactNode => {
+    const shown = readings ? <Ruby key={start} parts={readingsBetween(readings, start, start + part.length)} /> : part;
+    const drawn = word === null ? undefined : taps[word];
+    if (!drawn) return shown;
+    const mark = markOf(drawn.lemma, drawn.surface);
+    return (
+      <TapSpan
+        key={start}
+        tap={drawn}
+        mark={mark}
+        isMetAgain={mark !== null && Date.parse(mark.saved.createdAt) < saidAt}
+        isLit={lit === drawn.start}
+        isCurrent={current === word}
+        own={own}
       >
         {shown}
-      </span>
-    ) : (
-      <span key={from} {...common} className={look}>
-        {shown}
-      </span>
+      </TapSpan>
     );
   };
+  const drawRun = (run: string, at: number): ReactNode =>
+    piecesWithin(pieces, at, at + run.length).map((piece) => draw({ ...piece, start: piece.from }));
 
+  const common = {
+    "data-words": place.wordsId,
+    onClick: tap,
+    onKeyDown,
+    className: "rounded-sm outline-offset-4",
+  };
+  if (!words)
+    return (
+      <div {...common}>
+        <MarkedText blocks={blocks} draw={drawRun} />
+      </div>
+    );
   return (
     // The text itself is the control: its words are too many to be a stop of the tab key each.
     <div
+      {...common}
       role="group"
       tabIndex={0}
       aria-label={t("words.text")}
-      onClick={tap}
-      onKeyDown={walk}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setCurrent(null);
       }}
-      className="rounded-sm outline-offset-4"
     >
-      <MarkedText blocks={blocks} draw={(run, at) => piecesWithin(pieces, at, at + run.length).map(draw)} />
+      <MarkedText blocks={blocks} draw={drawRun} />
     </div>
   );
-}
-
-/** What a screen reader says of a saved word, whose look it cannot show. */
-function nameOf(word: string, { saved, isDue }: Mark, t: TFunction<"chat">): string {
-  return t(isDue ? "words.savedDue" : "words.saved", { word, state: t(`words.states.${saved.state}`) });
-}
-
-/** By the line under it, and not by a colour alone; a word that is due is lit. */
-function lookOf({ saved: { state }, isDue }: Mark): string {
-  const lines = {
-    new: "underline decoration-dotted decoration-2 decoration-accent underline-offset-4",
-    learning: "underline decoration-primary decoration-2 underline-offset-4",
-    known: "",
-  };
-  return classNames(lines[state], isDue && "bg-accent-soft");
 }

@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { useCloseRequest } from "./useCloseRequest.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 
 interface SheetProps {
@@ -46,26 +46,4 @@ export function Sheet({ open, onClose, title, lang, corner, children }: SheetPro
       </div>
     </Dialog>
   );
-}
-
-declare global {
-  interface Window {
-    /** Receives the phone's back gesture while something is open; https://html.spec.whatwg.org/#close-requests. */
-    CloseWatcher?: new () => EventTarget & { destroy: () => void };
-  }
-}
-
-/**
- * Lets the phone's back gesture close what is open, in browsers that support it; elsewhere it leaves the page. Escape
- * does not come here: the dialog handles it.
- */
-function useCloseRequest(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => void (close.current = onClose));
-  useEffect(() => {
-    if (!isOpen || !window.CloseWatcher) return undefined;
-    const watcher = new window.CloseWatcher();
-    watcher.addEventListener("close", () => close.current());
-    return () => watcher.destroy();
-  }, [isOpen]);
 }

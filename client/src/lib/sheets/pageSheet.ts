@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from "react";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import type { KeyTermFragment } from "../messages/message.generated.ts";
 import { createStore } from "../store.ts";
 
 /** A word of a message: where it starts, in UTF-16 units, and what is known of the message's words. */
@@ -10,6 +12,16 @@ export interface WordInMessage {
   text: string;
   surface: string;
   start: number;
+}
+
+/** A key term of a message's translation, whose meaning came with it. */
+export interface TermInMessage {
+  term: KeyTermFragment;
+  /** The language of the message, and the one the term is explained in. */
+  language: Language;
+  nativeLanguage: Language;
+  /** The whole message in that language. */
+  translation: string;
 }
 
 /** A line that the viewer has sent, as it was sent. */
@@ -24,7 +36,7 @@ export interface LineSheetPlace {
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
-  | ({ kind: "word" } & WordInMessage)
+  | ({ kind: "word"; term?: TermInMessage | undefined } & WordInMessage)
   | ({ kind: "line" } & LineSheetPlace);
 
 const store = createStore<PageSheet | null>(null);
@@ -38,3 +50,11 @@ export function closePageSheet(): void {
 }
 
 export const usePageSheet = store.use;
+
+/** Where the word starts whose card is open, among the words of a message; null while none is. */
+export function useOpenWord(wordsId: string): number | null {
+  return useSyncExternalStore(store.subscribe, () => {
+    const sheet = store.get();
+    return sheet?.kind === "word" && sheet.wordsId === wordsId ? sheet.start : null;
+  });
+}

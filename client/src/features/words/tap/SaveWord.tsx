@@ -1,26 +1,25 @@
 import type { ApolloCache } from "@apollo/client";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { markFinder } from "../../../lib/words/savedMarks.ts";
+import type { Mark } from "../../../lib/words/savedMarks.ts";
 import { MessageWordsFieldsFragmentDoc, useMarkWordKnown, useSaveWord } from "../../../lib/words/words.generated.ts";
-import type { MessageWordsFieldsFragment, SavedMarkFragment } from "../../../lib/words/words.generated.ts";
+import type { SavedMarkFragment } from "../../../lib/words/words.generated.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 
 interface SaveWordProps {
   place: WordInMessage;
-  words: MessageWordsFieldsFragment;
-  lemma: string;
+  /** It has its meaning from the translation. */
+  isTerm: boolean;
+  mark: Mark | null;
 }
 
 /** Saves an explained word, or shows how well a saved one is known and lets the user change that. */
-export function SaveWord({ place, words, lemma }: SaveWordProps) {
+export function SaveWord({ place, isTerm, mark }: SaveWordProps) {
   const { t } = useTranslation("words");
-  const mark = useMemo(() => markFinder(words.saved, 0)(lemma, place.surface), [words.saved, lemma, place]);
   const errorText = useErrorText();
   const options = {
     onCompleted: wordsHaveChanged,
@@ -35,10 +34,11 @@ export function SaveWord({ place, words, lemma }: SaveWordProps) {
     update: (cache, { data }) => data && addMark(cache, place.wordsId, data.markWordKnown),
   });
   if (!mark) {
+    if (isTerm) return null;
     const { npcId, messageId, start } = place;
     return (
       <Button
-        className="mt-5 w-full"
+        className="mt-4 w-full"
         disabled={isSaving}
         onClick={() => void save({ variables: { npcId, messageId, start } })}
       >
@@ -48,7 +48,7 @@ export function SaveWord({ place, words, lemma }: SaveWordProps) {
   }
   const isKnown = mark.saved.state === "known";
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="flex items-center gap-2 text-success">
         <CheckIcon size={20} />
         {t(`tap.savedAs.${mark.saved.state}`)}
@@ -56,7 +56,11 @@ export function SaveWord({ place, words, lemma }: SaveWordProps) {
       <Button
         variant="soft"
         disabled={isMarking}
-        onClick={() => void markKnown({ variables: { wordId: mark.saved.id, isKnown: !isKnown } })}
+        onClick={() =>
+          void markKnown({
+            variables: { wordId: mark.saved.id, isKnown: !isKnown },
+          })
+        }
       >
         {t(isKnown ? "tap.forgot" : "tap.know")}
       </Button>
@@ -72,6 +76,10 @@ function addMark(cache: ApolloCache, wordsId: string, saved: SavedMarkFragment):
       fragmentName: "MessageWordsFields",
       from: { __typename: "MessageWords", id: wordsId },
     },
-    (known) => known && { ...known, saved: [...known.saved.filter(({ id }) => id !== saved.id), saved] },
+    (known) =>
+      known && {
+        ...known,
+        saved: [...known.saved.filter(({ id }) => id !== saved.id), saved],
+      },
   );
 }

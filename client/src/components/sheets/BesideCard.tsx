@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useWideScreen } from "../../lib/useWideScreen.ts";
+import { classNames } from "../classNames.ts";
+import { liftAbove, lower } from "./liftAbove.ts";
+import { boxOf, placeBeside } from "./placeBeside.ts";
+import type { CardPlace } from "./placeBeside.ts";
+import { useCloseRequest } from "./useCloseRequest.ts";
+import { useLeaving } from "./useLeaving.ts";
+import { useSheetDrag } from "./useSheetDrag.ts";
+
+/** The height of most cards with all that they will say, in pixels. */
+const GROWN = 340;
+
+interface BesideCardProps {
+  /** A selector of the word's elements. */
+  wordIn: string;
+  onClose: () => void;
+  labelledBy: string;
+  /** A card that waits for more keeps room for it. */
+  isGrowing: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A card about a word, which stays in sight: beside it on wide screens, on phones a low sheet that lifts the sentence
+ * above itself. Nothing else is dimmed or moved. Closes by Escape, a tap outside, and on phones by the back gesture and
+ * by pulling down its head.
+ */
+export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }: BesideCardProps) {
+  const isWide = useWideScreen();
+  const { panel, head } = useSheetDrag(onClose);
+  const side = useRef<CardPlace["edge"]>(null);
+  useCloseRequest(true, onClose);
+  useLeaving(panel, wordIn, { isSheet: !isWide, onClose });
+
+  useLayoutEffect(() => {
+    const card = panel.current;
+    const found = [...document.querySelectorAll(wordIn)];
+    const [word] = found;
+    if (!card) return undefined;
+    const stand = (): void => {
+      const box = boxOf(found.filter(({ isConnected }) => isConnected));
+      if (!isWide) {
+        if (word && box) liftAbove(word, box.bottom, window.innerHeight - card.offsetHeight);
+        return;
+      }
+      const screen = { width: window.innerWidth, height: window.innerHeight };
+      // Without its word, as after a reload, it stands in the middle.
+      const middle = {
+        top: 0,
+        bottom: screen.height / 4,
+        left: screen.width / 2,
+        right: screen.width / 2,
+      };
+      const size = {
+        width: card.offsetWidth,
+        height: isGrowing ? GROWN : card.offsetHeight,
+      };
+      const place = placeBeside(box ?? middle, size, screen, side.current);
+      side.current = place.edge;
+      putAt(card, place);
+    };
+    stand();
+    const sizes = new ResizeObserver(stand);
+    sizes.observe(card);
+    window.addEventListener("resize", stand);
+    if (isWide)
+      document.addEventListener("scroll", stand, {
+        capture: true,
+        passive: true,
+      });
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener("resize", stand);
+      document.removeEventListener("scroll", stand, { capture: true });
+      if (word) lower(word);
+    };
+  }, [panel, wordIn, isWide, isGrowing]);
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className={classNames(
+        "fixed z-40 flex flex-col bg-card text-ink shadow-float outline-none",
+        isWide
+          ? "w-[360px] animate-fade rounded-card border border-line"
+          : "inset-x-0 bottom-0 max-h-[62dvh] animate-sheet rounded-t-[24px] border-t border-line",
+        isGrowing && (isWide ? "min-h-40" : "min-h-64"),
+      )}
+    >
+      <div {...head} className={classNames("shrink-0 touch-none pt-2 pb-1", isWide && "hidden")}>
+        <span className="mx-auto block h-1 w-9 rounded-full bg-line" aria-hidden="true" />
+      </div>
+      <div className={classNames("min-h-0 overflow-y-auto overscroll-contain px-5 pb-5", isWide ? "pt-4" : "pt-2")}>
+        {children}
+        {!isWide && <div className="pb-safe" />}
+      </div>
+    </div>
+  );
+}
+
+function putAt({ style }: HTMLElement, { left, maxHeight, edge, distance }: CardPlace): void {
+  style.left = `${left}px`;
+  style.maxHeight = `${maxHeight}px`;
+  style.top = edge === "top" ? `${distance}px` : "";
+  style.bottom = edge === "bottom" ? `${distance}px` : "";
+}

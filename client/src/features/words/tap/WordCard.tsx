@@ -1,0 +1,102 @@
+import { Suspense, useEffect, useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { placedWord } from "../../../../../schema/rules/words/textWord.ts";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { Spinner } from "../../../components/loading/Spinner.tsx";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
+import { BesideCard } from "../../../components/sheets/BesideCard.tsx";
+import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
+import { closePageSheet, usePageSheet } from "../../../lib/sheets/pageSheet.ts";
+import type { TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
+import { markFinder } from "../../../lib/words/savedMarks.ts";
+import { ActFailure } from "../ActFailure.tsx";
+import { CardHead, CardMeaning } from "./CardText.tsx";
+import { explainedContent, savedContent, termContent } from "./cardContent.ts";
+import { readSentence, readWord } from "./readPlace.ts";
+import { SavedFrom } from "./SavedFrom.tsx";
+import { SaveWord } from "./SaveWord.tsx";
+import { useExplanation } from "./useExplanation.ts";
+
+/** The card of a word or key term of a message, which a tap on it opens. */
+export function WordCard() {
+  const sheet = usePageSheet();
+  if (sheet?.kind !== "word") return null;
+  // Its texts may still be loading.
+  return (
+    <Suspense fallback={null}>
+      <PlacedCard key={`${sheet.wordsId} ${sheet.start}`} place={sheet} term={sheet.term ?? null} />
+    </Suspense>
+  );
+}
+
+interface PlacedCardProps {
+  place: WordInMessage;
+  term: TermInMessage | null;
+}
+
+/**
+ * How a word is written and read; what it means: there, once that was explained, as a term of the translation, or as it
+ * was saved.
+ */
+function PlacedCard({ place, term }: PlacedCardProps) {
+  const { t } = useTranslation("words");
+  const id = useId();
+  const { words, explanation, isAsking, failure, ask } = useExplanation(place);
+  const listed = words?.words.find(([start]) => start === place.start);
+  const word = listed && placedWord(listed);
+  const lemma = explanation?.lemma ?? term?.term.term ?? word?.lemma ?? place.surface;
+  const mark = useMemo(() => markFinder(words?.saved ?? [], 0)(lemma, place.surface), [words?.saved, lemma, place]);
+  const saved = mark?.saved ?? null;
+  const told = term ? termContent(place, term) : explanation ? explainedContent(explanation) : null;
+  const content = told ?? (saved && savedContent(saved));
+  const isToldFree = content !== null;
+  // Users who know the price need only one tap; the first time they confirm.
+  useEffect(() => {
+    if (!isToldFree && isPriceKnown("word")) ask();
+    // Once, as the card opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const language = words?.language ?? term?.language;
+  if (!language) return null;
+  const shown = content ?? {
+    form: lemma,
+    surface: place.surface,
+    reading: word?.reading ?? null,
+    partOfSpeech: word?.partOfSpeech ?? null,
+    language,
+  };
+  return (
+    <BesideCard
+      wordIn={`[data-words="${place.wordsId}"] [data-word="${place.start}"]`}
+      onClose={closePageSheet}
+      labelledBy={id}
+      isGrowing={told === null}
+    >
+      <CardHead
+        id={id}
+        content={{
+          ...shown,
+          surface: place.surface,
+          reading: shown.reading ?? word?.reading ?? null,
+        }}
+        word={readWord(place, language)}
+      />
+      {content && <CardMeaning content={content} sentence={readSentence(place, language)} />}
+      {saved && saved.messageId !== place.messageId && <SavedFrom saved={saved} />}
+      {words && content && <SaveWord place={place} isTerm={term !== null} mark={mark} />}
+      {isAsking && (
+        <div role="status" className="grid min-h-24 place-items-center">
+          <Spinner />
+          <span className="sr-only">{t("tap.asking")}</span>
+        </div>
+      )}
+      {failure !== null && <ActFailure act="word" error={failure} onRetry={ask} />}
+      {!told && !isAsking && failure === null && (
+        <Button variant={content ? "soft" : "primary"} className="mt-4 w-full" onClick={ask}>
+          {t("tap.explain")}
+          <LowPrice act="word" />
+        </Button>
+      )}
+    </BesideCard>
+  );
+}

@@ -1,0 +1,58 @@
+import type { KeyTermFragment } from "../messages/message.generated.ts";
+import { splitByTerms } from "../messages/splitByTerms.ts";
+import { placedWord } from "../../../../schema/rules/words/textWord.ts";
+import { piecesWithin, textPieces } from "./textPieces.ts";
+import type { TextPiece } from "./textPieces.ts";
+import type { MessageWordsFieldsFragment } from "./words.generated.ts";
+
+/** A word or a key term of a text, which opens its card by a tap. */
+export interface TapWord {
+  /** Where it starts, in UTF-16 units, and how it stands there. */
+  start: number;
+  surface: string;
+  lemma: string;
+  /** Null for a word that is no term. */
+  term: KeyTermFragment | null;
+}
+
+/** The words and terms of a text in order, and the text cut into them; a piece's `word` is its place among them. */
+export interface TapText {
+  taps: TapWord[];
+  pieces: TextPiece[];
+}
+
+/** Cuts a text into its words, and into its key terms where they stand in the place of words or of parts of them. */
+export function tapText(
+  text: string,
+  words: MessageWordsFieldsFragment["words"],
+  terms: readonly KeyTermFragment[],
+): TapText {
+  const taps: TapWord[] = [];
+  const pieces: TextPiece[] = [];
+  const between = textPieces(text, words);
+  const placeOf = new Map<number, number>();
+  const tapOf = (word: number): number => {
+    const known = placeOf.get(word);
+    const listed = words[word];
+    if (known !== undefined || !listed) return known ?? 0;
+    const { start, end, lemma } = placedWord(listed);
+    placeOf.set(word, taps.length);
+    return taps.push({ start, surface: text.slice(start, end), lemma, term: null }) - 1;
+  };
+  let at = 0;
+  for (const { text: part, term } of splitByTerms(text, terms)) {
+    if (term) {
+      const word = taps.push({ start: at, surface: part, lemma: term.term, term }) - 1;
+      pieces.push({ start: at, text: part, word });
+    } else {
+      for (const { from, text: shown, word } of piecesWithin(between, at, at + part.length))
+        pieces.push({
+          start: from,
+          text: shown,
+          word: word === null ? null : tapOf(word),
+        });
+    }
+    at += part.length;
+  }
+  return { taps, pieces };
+}
