@@ -34,10 +34,7 @@ interface JsonParts<Found, Texts, Given, Body extends z.ZodObject, Second, Asked
   /** Runs in place of all operations for HEAD, whose answer is empty then: making the data would have effects. */
   head?(operations: Operations, given: Given): Promise<unknown>;
   /** A second operation, with the variables that the first one's result gives; null where it is not to run. */
-  second?: {
-    operation: TypedDocumentNode<{ data: Second }, Asked>;
-    variables(found: Found): Asked | null;
-  };
+  second?: { operation: TypedDocumentNode<{ data: Second }, Asked>; variables(found: Found): Asked | null };
   /** The shape of the answer's `data`. */
   data: z.ZodType<Data>;
   /** The length of the whole list of which the data are a page. */
@@ -115,10 +112,7 @@ export function jsonCall(call: Signature, summary: string, row: AnyJsonRow): Jso
       }
       const runFirst = async (): Promise<unknown> => first && request.perform(first, beforeBody);
       if (!isFirstDone) await runFirst();
-      const given = {
-        ...beforeBody,
-        ...(await readBodyValues(request, description, row)),
-      };
+      const given = { ...beforeBody, ...(await readBodyValues(request, description, row)) };
       const chosen = withoutEffects && (isHead || !caller.viewer) ? withoutEffects : operation;
       const find = async (): Promise<unknown> => (await request.perform(chosen, variablesOf(given, chosen))).data;
       const found = await (isFirstDone ? afterFirst(find, isFirstDone, runFirst) : find());

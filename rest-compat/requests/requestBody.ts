@@ -13,10 +13,7 @@ export interface RequestBody {
 const BODY_LIMIT = 256 * 1024;
 const json = express.json({ limit: BODY_LIMIT });
 const form = express.urlencoded({ limit: BODY_LIMIT, extended: false });
-const multipart = express.raw({
-  limit: BODY_LIMIT,
-  type: "multipart/form-data",
-});
+const multipart = express.raw({ limit: BODY_LIMIT, type: "multipart/form-data" });
 
 /**
  * Reads a body: an object in JSON, or a form without files. A missing body has no values.
@@ -33,15 +30,8 @@ export async function readBody(req: Request, res: Response): Promise<RequestBody
   const body: unknown = req.body;
   if (Array.isArray(body)) throw new AppError("MALFORMED_REQUEST");
   if (kind === "json" && holdsTooMuch(body)) throw new AppError("PAYLOAD_TOO_LARGE");
-  if (Buffer.isBuffer(body))
-    return {
-      values: await textsOf(body, req.get("content-type") ?? ""),
-      isForm: true,
-    };
-  return {
-    values: { ...(typeof body === "object" && body) },
-    isForm: kind !== "json",
-  };
+  if (Buffer.isBuffer(body)) return { values: await textsOf(body, req.get("content-type") ?? ""), isForm: true };
+  return { values: { ...(typeof body === "object" && body) }, isForm: kind !== "json" };
 }
 
 /**
@@ -57,9 +47,7 @@ async function textsOf(form: Buffer, contentType: string): Promise<Record<string
 
 async function partsOf(form: Buffer, contentType: string): Promise<[name: string, value: unknown][]> {
   try {
-    const parts = await new Response(Uint8Array.from(form), {
-      headers: { "content-type": contentType },
-    }).formData();
+    const parts = await new Response(Uint8Array.from(form), { headers: { "content-type": contentType } }).formData();
     if ([...parts.values()].some((part) => typeof part !== "string"))
       throw new TypeError("a form without files has one");
     return [...parts];

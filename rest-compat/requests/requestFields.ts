@@ -86,10 +86,7 @@ const wholeNumber = (missing: number, wrong: string, described: Constraints = {}
 
 export const PAGE = wholeNumber(1, "validation.invalidPage");
 
-export const PAGING = z.object({
-  page: PAGE,
-  limit: wholeNumber(DEFAULT_PAGE_SIZE, "validation.invalidPage"),
-});
+export const PAGING = z.object({ page: PAGE, limit: wholeNumber(DEFAULT_PAGE_SIZE, "validation.invalidPage") });
 
 /** The number of the last piece of a reply that the client has; 0 for none. */
 export const REPLY_POSITION = wholeNumber(0, "validation.invalidValue", {

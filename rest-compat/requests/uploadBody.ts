@@ -90,10 +90,9 @@ export async function readUpload(
 }
 
 function pass(req: Request, res: Response, fields: readonly string[], onBytes: (bytes: number) => void): Promise<void> {
-  const reader = multer({
-    storage: fileInMemory(onBytes),
-    limits: LIMITS,
-  }).fields(fields.map((name) => ({ name, maxCount: 1 })));
+  const reader = multer({ storage: fileInMemory(onBytes), limits: LIMITS }).fields(
+    fields.map((name) => ({ name, maxCount: 1 })),
+  );
   return new Promise((resolve, reject) => {
     void reader(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
   });
