@@ -6,6 +6,8 @@ import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
 import { shownColumns, shownNpc } from "../npcs/shownNpcs.ts";
 import type { ShownNpc, ShownRow } from "../npcs/shownNpcs.ts";
+import { splitRow, selected } from "../rowParts.ts";
+import type { RowOf } from "../rowParts.ts";
 
 /** Who reads: the viewer, and the language in which they get the texts of characters. */
 export interface Reader {
@@ -13,30 +15,38 @@ export interface Reader {
   language: Language;
 }
 
-/** A chat of a list, with what was read of its character: all that is shown of it, or its face. */
-export interface ChatListRow<Npc = ShownNpc> {
-  id: string;
-  userId: string;
+/** What is read of a chat for a list: `c`, its user `w`, and its last answer. */
+const chatColumns = (viewerId: RawBuilder<string>) => ({
+  chatId: sql<string>`c.id`,
+  userId: sql<string>`c.user_id`,
   /** Empty where the user has not given a name. */
-  userName: string;
-  userType: "guest" | "regular";
-  userAvatar: string | null;
-  lastMessage: string;
+  userName: sql<string>`w.nickname`,
+  userType: sql<"guest" | "regular">`w.user_type`,
+  userAvatar: sql<string | null>`w.avatar`,
+  lastMessage: sql<string>`c.last_message`,
   /** Whose words these are; null before the user has written. */
-  lastMessageSender: "user" | "npc" | null;
-  lastMessageTime: Date;
+  lastMessageSender: sql<
+    "user" | "npc" | null
+  >`case when c.started_at is null then null when answer.has_said then 'npc' else 'user' end`,
+  lastMessageTime: sql<Date>`coalesce(c.last_message_at, c.created_at)`,
   /** Whether a reply is being written. */
-  isWriting: boolean;
+  isWriting: sql<boolean>`coalesce(answer.is_writing, false)`,
   /** What the viewer has not read: in an own chat of the character's messages, else of both sides'. */
-  unreadCount: number;
+  unreadCount: sql<number>`case when c.user_id = ${viewerId} then c.unread_count else c.reader_unread_count end`,
   /** Whether the user has written in it: before that it is in no list. */
-  started: boolean;
+  started: sql<boolean>`c.started_at is not null`,
   /** Whether the character's creator can read what is said. */
-  readByCreator: boolean;
+  readByCreator: sql<boolean>`c.reader_id is not null`,
+});
+
+type ChatColumns = RowOf<ReturnType<typeof chatColumns>>;
+export type Found<Npc> = ChatColumns & Npc;
+
+/** A chat of a list, with what was read of its character: all that is shown of it, or its face. */
+export interface ChatListRow<Npc = ShownNpc> extends Omit<ChatColumns, "chatId"> {
+  id: string;
   npc: Npc;
 }
-
-export type Found<Npc> = Omit<ChatListRow, "id" | "npc"> & { chatId: string } & Npc;
 
 const listedChat = compiledOnce<Reader & { chatId: string }, Found<ShownRow>>("chat_listed", (db, value) =>
   selectWhole(db, value("userId"), value("language"))
@@ -98,30 +108,7 @@ export function selectListed(db: Kysely<Tables>, viewerId: RawBuilder<string>) {
             .as("answer"),
         (join) => join.onTrue(),
       )
-      .select((eb) => [
-        "c.id as chatId",
-        "c.user_id as userId",
-        "w.nickname as userName",
-        "w.user_type as userType",
-        "w.avatar as userAvatar",
-        "c.last_message as lastMessage",
-        sql<
-          "user" | "npc" | null
-        >`case when c.started_at is null then null when answer.has_said then 'npc' else 'user' end`.as(
-          "lastMessageSender",
-        ),
-        eb.fn.coalesce("c.last_message_at", "c.created_at").as("lastMessageTime"),
-        sql<boolean>`coalesce(answer.is_writing, false)`.as("isWriting"),
-        eb
-          .case()
-          .when("c.user_id", "=", viewerId)
-          .then(eb.ref("c.unread_count"))
-          .else(eb.ref("c.reader_unread_count"))
-          .end()
-          .as("unreadCount"),
-        eb("c.started_at", "is not", null).as("started"),
-        eb("c.reader_id", "is not", null).as("readByCreator"),
-      ])
+      .select(selected(chatColumns(viewerId)))
   );
 }
 
@@ -130,34 +117,9 @@ export function listedOf(found: Found<ShownRow>, language: Language): ChatListRo
   return { ...chat, npc: shownNpc(chat.npc, language) };
 }
 
-export function chatOf<Npc>({
-  chatId,
-  userId,
-  userName,
-  userType,
-  userAvatar,
-  lastMessage,
-  lastMessageSender,
-  lastMessageTime,
-  isWriting,
-  unreadCount,
-  started,
-  readByCreator,
-  ...npc
-}: Found<Npc>) {
-  return {
-    id: chatId,
-    userId,
-    userName,
-    userType,
-    userAvatar,
-    lastMessage,
-    lastMessageSender,
-    lastMessageTime,
-    isWriting,
-    unreadCount,
-    started,
-    readByCreator,
-    npc,
-  };
+const CHAT_COLUMNS = new Set(Object.keys(chatColumns(sql`null`)));
+
+export function chatOf<Npc>(found: Found<Npc>): ChatListRow<Npc> {
+  const [{ chatId, ...chat }, npc] = splitRow<ChatColumns, Npc>(found, CHAT_COLUMNS);
+  return { ...chat, id: chatId, npc };
 }

@@ -11,9 +11,23 @@ export interface CardRow extends CardKey, CardMemory {}
 /** A card as the database has it: its state is a number. */
 export type StoredCard = Omit<CardRow, "state"> & { state: number };
 
-export const CARD_COLUMNS = sql`c.saved_word_id as "savedWordId", c.kind, c.due, c.state, c.stability, c.difficulty,
-  c.scheduled_days as "scheduledDays", c.learning_steps as "learningSteps", c.reps, c.lapses,
-  c.last_review as "lastReview"`;
+/** What reviews change of a card: the column and the type in which each is stored. */
+const MEMORY = Object.entries({
+  due: ["due", "timestamptz"],
+  state: ["state", "smallint"],
+  stability: ["stability", "double precision"],
+  difficulty: ["difficulty", "double precision"],
+  scheduledDays: ["scheduled_days", "int"],
+  learningSteps: ["learning_steps", "int"],
+  reps: ["reps", "int"],
+  lapses: ["lapses", "int"],
+  lastReview: ["last_review", "timestamptz"],
+} satisfies Record<keyof CardMemory, [column: string, type: string]>);
+
+export const CARD_COLUMNS = sql.join([
+  sql`c.saved_word_id as "savedWordId", c.kind`,
+  ...MEMORY.map(([name, [column]]) => sql`c.${sql.id(column)} as ${sql.id(name)}`),
+]);
 
 export function cardRow({ state, ...card }: StoredCard): CardRow {
   return { ...card, state: CARD_STATES[state] ?? "new" };
@@ -53,36 +67,19 @@ export interface ReplayedCard extends CardRow {
 
 /** Stores the state of cards, and how well their words are known; words that their owner marked as known stay so. */
 export async function storeCards(em: SqlEntityManager, cards: readonly ReplayedCard[]): Promise<void> {
-  const rows = JSON.stringify(
-    cards.map((card) => ({
-      saved_word_id: card.savedWordId,
-      kind: card.kind,
-      due: card.due,
-      state: CARD_STATES.indexOf(card.state),
-      stability: card.stability,
-      difficulty: card.difficulty,
-      scheduled_days: card.scheduledDays,
-      learning_steps: card.learningSteps,
-      reps: card.reps,
-      lapses: card.lapses,
-      last_review: card.lastReview,
-      introduced_at: card.introducedAt,
-      word_state: card.wordState,
-    })),
-  );
+  const rows = JSON.stringify(cards.map((card) => ({ ...card, state: CARD_STATES.indexOf(card.state) })));
+  const changes = MEMORY.map(([name, [column]]) => sql`${sql.id(column)} = g.${sql.id(name)}`);
+  const types = MEMORY.map(([name, [, type]]) => sql`${sql.id(name)} ${sql.raw(type)}`);
   await sql`
-    update review_cards c set due = g.due, state = g.state, stability = g.stability, difficulty = g.difficulty,
-      scheduled_days = g.scheduled_days, learning_steps = g.learning_steps, reps = g.reps, lapses = g.lapses,
-      last_review = g.last_review, introduced_at = g.introduced_at
-    from jsonb_to_recordset(${rows}::jsonb) as g (saved_word_id uuid, kind text, due timestamptz, state smallint,
-      stability double precision, difficulty double precision, scheduled_days int, learning_steps int, reps int,
-      lapses int, last_review timestamptz, introduced_at timestamptz)
-    where c.saved_word_id = g.saved_word_id and c.kind = g.kind`.execute(em.getKysely());
+    update review_cards c set introduced_at = g."introducedAt", ${sql.join(changes)}
+    from jsonb_to_recordset(${rows}::jsonb) as g ("savedWordId" uuid, kind text, "introducedAt" timestamptz,
+      ${sql.join(types)})
+    where c.saved_word_id = g."savedWordId" and c.kind = g.kind`.execute(em.getKysely());
   await sql`
-    update saved_words w set state = g.word_state
-    from jsonb_to_recordset(${rows}::jsonb) as g (saved_word_id uuid, word_state text)
-    where w.id = g.saved_word_id and g.word_state is not null and w.known_at is null
-      and w.state <> g.word_state`.execute(em.getKysely());
+    update saved_words w set state = g."wordState"
+    from jsonb_to_recordset(${rows}::jsonb) as g ("savedWordId" uuid, "wordState" text)
+    where w.id = g."savedWordId" and g."wordState" is not null and w.known_at is null
+      and w.state <> g."wordState"`.execute(em.getKysely());
 }
 
 /** Gives saved words their cards, which were never asked for: a word has both kinds, a correction only the gap. */
