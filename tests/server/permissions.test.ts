@@ -54,6 +54,7 @@ const OPERATIONS: Record<string, Row> = {
   replyOrigin: FOREIGN,
   restoreWord: MEMBERS,
   retryReply: FOREIGN,
+  saveTerm: MEMBERS,
   saveWord: MEMBERS,
   savedWord: MEMBERS,
   sendMessage: FOREIGN,

@@ -8,6 +8,7 @@ import {
   DELETE_WORD,
   MARK_KNOWN,
   RESTORE_WORD,
+  SAVE_TERM,
   SAVE_WORD,
   SAVED_WORD_BY_ID,
   savedWords,
@@ -39,6 +40,53 @@ async function reader() {
   await explain(user, npcId, message.id, DEPENDS);
   return { user, place: { npcId, messageId: message.id, start: DEPENDS } };
 }
+
+describe("a key term of a translation", () => {
+  const TERM = { term: "the weather", meaning: "das Wetter", notes: "Mit Artikel." };
+  /** A reply that was translated, with one key term. */
+  async function translated() {
+    const user = await payer(server, 20);
+    server.model.next(TEXT);
+    const { id: messageId } = await converse(user, npcId, "Hello");
+    const translation = "Nun, hallo. Es hängt vom Wetter ab, nicht wahr?\nTschüss!";
+    server.languageTools.nextTranslation({ translation, keyTerms: [TERM] });
+    await user.request(
+      "mutation ($npcId: ID!, $messageId: ID!) { translateMessage(npcId: $npcId, messageId: $messageId) { id } }",
+      { npcId, messageId },
+    );
+    return { user, place: { npcId, messageId, term: TERM.term, start: TEXT.indexOf(TERM.term) } };
+  }
+
+  test("is saved with the meaning that came with it, and its sentence, and costs nothing; saving it again changes nothing", async () => {
+    const { user, place } = await translated();
+    const before = await balance(user);
+    const word = await wordBy(user, SAVE_TERM, place);
+    expect(word).toMatchObject({
+      lemma: TERM.term,
+      surface: "the weather",
+      gloss: TERM.meaning,
+      note: TERM.notes,
+      partOfSpeech: null,
+      sentence: "It depends on the weather, doesn't it?",
+      gapStart: 14,
+      gapEnd: 25,
+      translation: "Es hängt vom Wetter ab, nicht wahr?",
+      npcId,
+      messageId: place.messageId,
+      state: "new",
+    });
+    expect(await wordBy(user, SAVE_TERM, place)).toEqual(word);
+    expect(await balance(user)).toEqual(before);
+  });
+
+  test("is not saved where the translation names no such term, it stands elsewhere, or the chat is another's", async () => {
+    const { user, place } = await translated();
+    for (const wrong of [{ term: "weather" }, { start: place.start + 1 }, { start: 500 }])
+      await expect(wordBy(user, SAVE_TERM, { ...place, ...wrong })).rejects.toThrow("NOT_FOUND");
+    await expect(wordBy(user, SAVE_TERM, { ...place, start: -1 })).rejects.toThrow("VALIDATION_FAILED");
+    await expect(wordBy(await payer(server, 20), SAVE_TERM, place)).rejects.toThrow("NOT_FOUND");
+  });
+});
 
 describe("a word", () => {
   test("is saved as it was explained, with its sentence, who said it and when, and costs nothing more", async () => {

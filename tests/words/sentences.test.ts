@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../schema/rules/languages.ts";
-import { sentenceAt, sentencesOf } from "../../schema/rules/words/sentences.ts";
+import { sentenceAt, sentencesOf, translatedSentence } from "../../schema/rules/words/sentences.ts";
 
 const spoken = (text: string, language: Language): string[] =>
   sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
@@ -67,4 +67,13 @@ test.each<[Language, string, string, string]>([
 
 test("a word that goes over the end of a sentence has both", () => {
   expect(sentenceOf("I use it. Yahoo! Japan is big. Bye.", "en", "Yahoo! Japan")).toBe("Yahoo! Japan is big.");
+});
+
+test("the translation of a sentence is that at its place, and none where one side has more sentences", () => {
+  const of = (translation: string) =>
+    translatedSentence(
+      { text: "そうですか。雨です。", language: "ja", translation, translatedTo: "en" },
+      { start: 6, end: 10 },
+    );
+  expect([of("I see. It is raining."), of("I see, it is raining.")]).toEqual(["It is raining.", ""]);
 });

@@ -37,3 +37,19 @@ export async function insertTranslation(
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
 }
+
+/** The stored translation of a text into a language, with its key terms. */
+export async function findTranslation(
+  em: SqlEntityManager,
+  { messageId, alternative }: TextPlace,
+  language: Language,
+): Promise<{ translation: string; keyTerms: StoredTerm[] } | undefined> {
+  return em
+    .getKysely<Tables>()
+    .selectFrom("translations")
+    .select(["translation", sql<StoredTerm[]>`key_terms`.as("keyTerms")])
+    .where("message_id", "=", messageId)
+    .where("alternative", "=", alternative)
+    .where("language", "=", language)
+    .executeTakeFirst();
+}

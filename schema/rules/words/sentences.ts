@@ -39,6 +39,27 @@ export function sentenceAt(text: string, language: Language, word: Span): Span {
   return { start: first?.start ?? word.start, end: last?.end ?? word.end };
 }
 
+/** A text and its translation. */
+interface TranslatedText {
+  text: string;
+  language: Language;
+  translation: string;
+  translatedTo: Language;
+}
+
+/**
+ * The translation of a sentence of a text, by its place among the sentences; empty where text and translation do not
+ * have the same number of them.
+ */
+export function translatedSentence(
+  { text, language, translation, translatedTo }: TranslatedText,
+  { start }: Span,
+): string {
+  const [said, meant] = [sentencesOf(text, language), sentencesOf(translation, translatedTo)];
+  const found = said.length === meant.length ? meant[said.findIndex((one) => one.start === start)] : undefined;
+  return found ? translation.slice(found.start, found.end) : "";
+}
+
 function pieces(sentence: string, at: number, language: Language): Span[] {
   const found: Span[] = [];
   let start = 0;

@@ -4,6 +4,7 @@ import { deleteWord } from "../../../server/core/words/saved/deleteWord.ts";
 import { listSavedWords } from "../../../server/core/words/saved/listSavedWords.ts";
 import { markWordKnown } from "../../../server/core/words/saved/markWordKnown.ts";
 import { restoreWord } from "../../../server/core/words/saved/restoreWord.ts";
+import { saveTerm } from "../../../server/core/words/saved/saveTerm.ts";
 import { saveWord } from "../../../server/core/words/saved/saveWord.ts";
 import { updateWord } from "../../../server/core/words/saved/updateWord.ts";
 import { viewSavedWord } from "../../../server/core/words/saved/viewSavedWord.ts";
@@ -79,6 +80,23 @@ export class SavedWordsResolver {
     @Arg("start", () => Int, { description: "In UTF-16 units." }) start: number,
   ): Promise<SavedWordObject> {
     return saveWord(scope, { npcId, messageId, start });
+  }
+
+  @Mutation(() => SavedWordObject, {
+    description:
+      "Saves a key term of a reply's translation with the meaning that came with it, and its sentence. It costs nothing. One that is saved already is given as it is.",
+  })
+  saveTerm(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+    @Arg("term", () => String, { description: "As the translation gives it." }) term: string,
+    @Arg("start", () => Int, {
+      description: "Where it stands in what is read of the message, in UTF-16 units.",
+    })
+    start: number,
+  ): Promise<SavedWordObject> {
+    return saveTerm(scope, { npcId, messageId, term, start });
   }
 
   @Mutation(() => SavedWordObject, {

@@ -12,6 +12,9 @@ export const SAVED_WORD =
 export const SAVE_WORD = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
   word: saveWord(npcId: $npcId, messageId: $messageId, start: $start) { ${SAVED_WORD} }
 }`;
+export const SAVE_TERM = `mutation ($npcId: ID!, $messageId: ID!, $term: String!, $start: Int!) {
+  word: saveTerm(npcId: $npcId, messageId: $messageId, term: $term, start: $start) { ${SAVED_WORD} }
+}`;
 export const UPDATE_WORD = `mutation ($wordId: ID!, $changes: SavedWordChanges!) {
   word: updateWord(wordId: $wordId, changes: $changes) { ${SAVED_WORD} }
 }`;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { classNames } from "../classNames.ts";
 import { liftAbove, lower } from "./liftAbove.ts";
-import { boxOf, placeBeside } from "./placeBeside.ts";
+import { boxOf, placeBeside, withLines } from "./placeBeside.ts";
 import type { CardPlace } from "./placeBeside.ts";
 import { useCloseRequest } from "./useCloseRequest.ts";
 import { useLeaving } from "./useLeaving.ts";
@@ -42,7 +42,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
     const stand = (): void => {
       const box = boxOf(found.filter(({ isConnected }) => isConnected));
       if (!isWide) {
-        if (word && box) liftAbove(word, box.bottom, window.innerHeight - card.offsetHeight);
+        if (word && box) liftAbove(word, withLines(word, box).bottom, window.innerHeight - card.offsetHeight);
         return;
       }
       const screen = { width: window.innerWidth, height: window.innerHeight };
@@ -57,7 +57,9 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
         width: card.offsetWidth,
         height: isGrowing ? GROWN : card.offsetHeight,
       };
-      const place = placeBeside(box ?? middle, size, screen, side.current);
+      const around = word && box ? withLines(word, box) : middle;
+      const within = (word?.closest("[role=log], main") ?? document.body).getBoundingClientRect();
+      const place = placeBeside(around, size, screen, within, side.current);
       side.current = place.edge;
       putAt(card, place);
     };
@@ -74,7 +76,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       sizes.disconnect();
       window.removeEventListener("resize", stand);
       document.removeEventListener("scroll", stand, { capture: true });
-      if (word) lower(word);
+      lower();
     };
   }, [panel, wordIn, isWide, isGrowing]);
 

@@ -1,8 +1,8 @@
 /** Pixels that stay free between a word and the sheet beneath it, and between the word and the top of the list. */
 const ROOM = 20;
 
-/** How far each scrolled list is lifted. */
-const lifted = new WeakMap<Element, number>();
+/** The conversation that is lifted, and how far; the word in it may be drawn again meanwhile. */
+let lifted: { list: HTMLElement; by: number } | null = null;
 
 /**
  * Lifts the conversation in which a word stands, so that a low sheet does not cover it. A transform moves no layout:
@@ -15,7 +15,7 @@ export function liftAbove(word: Element, bottom: number, sheetTop: number): void
     if (over > 0) window.scrollBy({ top: over });
     return;
   }
-  const now = lifted.get(list) ?? 0;
+  const now = lifted?.list === list ? lifted.by : 0;
   const shown = shownLift(list);
   const wanted = bottom + shown + ROOM - sheetTop;
   // The word itself stays below the top of the list.
@@ -25,14 +25,12 @@ export function liftAbove(word: Element, bottom: number, sheetTop: number): void
 }
 
 /** Puts what was lifted back. */
-export function lower(word: Element): void {
-  const list = word.closest<HTMLElement>("[role=log]");
-  if (list && lifted.has(list)) move(list, 0);
+export function lower(): void {
+  if (lifted) move(lifted.list, 0);
 }
 
 function move(list: HTMLElement, by: number): void {
-  if (by === 0) lifted.delete(list);
-  else lifted.set(list, by);
+  lifted = by === 0 ? null : { list, by };
   list.style.transition = "transform 200ms var(--ease-out), clip-path 200ms var(--ease-out)";
   list.style.transform = by === 0 ? "" : `translateY(${-by}px)`;
   // What is lifted out of the list does not show over the header.

@@ -27,18 +27,31 @@ export function placeBeside(
   word: Box,
   card: { width: number; height: number },
   screen: { width: number; height: number },
+  /** The list or page within which it stands where there is room. */
+  within: { left: number; right: number },
   stands: CardPlace["edge"] | null,
 ): CardPlace {
   const below = screen.height - word.bottom - GAP - MARGIN;
   const above = word.top - GAP - MARGIN;
   const isBelow = stands ? stands === "top" : below >= Math.min(card.height, above);
   const middle = (word.left + word.right - card.width) / 2;
+  const fits = within.right - within.left >= card.width + 2 * MARGIN;
+  const { left, right } = fits ? within : { left: 0, right: screen.width };
   return {
-    left: Math.max(MARGIN, Math.min(middle, screen.width - card.width - MARGIN)),
+    left: Math.max(left + MARGIN, Math.min(middle, right - card.width - MARGIN)),
     maxHeight: Math.max(isBelow ? below : above, 0),
     edge: isBelow ? "top" : "bottom",
     distance: isBelow ? word.bottom + GAP : screen.height - word.top + GAP,
   };
+}
+
+/** Lines of this height in all stay readable beside the card of one of their words, in pixels. */
+const SHORT_TEXT = 130;
+
+/** A word with the lines of its text around it, where those are few: a card covers none of them. */
+export function withLines(word: Element, box: Box): Box {
+  const text = word.closest("[data-words]")?.getBoundingClientRect();
+  return text && text.height <= SHORT_TEXT ? { ...box, top: text.top, bottom: text.bottom } : box;
 }
 
 /** The rectangle around elements; null where none of them is on the page. */

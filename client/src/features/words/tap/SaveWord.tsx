@@ -6,19 +6,24 @@ import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { Mark } from "../../../lib/words/savedMarks.ts";
-import { MessageWordsFieldsFragmentDoc, useMarkWordKnown, useSaveWord } from "../../../lib/words/words.generated.ts";
+import {
+  MessageWordsFieldsFragmentDoc,
+  useMarkWordKnown,
+  useSaveTerm,
+  useSaveWord,
+} from "../../../lib/words/words.generated.ts";
 import type { SavedMarkFragment } from "../../../lib/words/words.generated.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 
 interface SaveWordProps {
   place: WordInMessage;
-  /** It has its meaning from the translation. */
-  isTerm: boolean;
+  /** The key term that it is, with its meaning from the translation; null for a word that was explained. */
+  term: string | null;
   mark: Mark | null;
 }
 
 /** Saves an explained word, or shows how well a saved one is known and lets the user change that. */
-export function SaveWord({ place, isTerm, mark }: SaveWordProps) {
+export function SaveWord({ place, term, mark }: SaveWordProps) {
   const { t } = useTranslation("words");
   const errorText = useErrorText();
   const options = {
@@ -29,18 +34,25 @@ export function SaveWord({ place, isTerm, mark }: SaveWordProps) {
     ...options,
     update: (cache, { data }) => data && addMark(cache, place.wordsId, data.saveWord),
   });
+  const [saveTerm, { loading: isSavingTerm }] = useSaveTerm({
+    ...options,
+    update: (cache, { data }) => data && addMark(cache, place.wordsId, data.saveTerm),
+  });
   const [markKnown, { loading: isMarking }] = useMarkWordKnown({
     ...options,
     update: (cache, { data }) => data && addMark(cache, place.wordsId, data.markWordKnown),
   });
   if (!mark) {
-    if (isTerm) return null;
     const { npcId, messageId, start } = place;
     return (
       <Button
         className="mt-4 w-full"
-        disabled={isSaving}
-        onClick={() => void save({ variables: { npcId, messageId, start } })}
+        disabled={isSaving || isSavingTerm}
+        onClick={() => {
+          const at = { npcId, messageId, start };
+          if (term === null) void save({ variables: at });
+          else void saveTerm({ variables: { ...at, term } });
+        }}
       >
         {t("tap.save")}
       </Button>

@@ -20,6 +20,8 @@ import { useExplanation } from "./useExplanation.ts";
 /** The card of a word or key term of a message, which a tap on it opens. */
 export function WordCard() {
   const sheet = usePageSheet();
+  // Its texts come before the first tap, so that the card comes with it.
+  useTranslation("words", { useSuspense: false });
   if (sheet?.kind !== "word") return null;
   // Its texts may still be loading.
   return (
@@ -83,7 +85,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
       />
       {content && <CardMeaning content={content} sentence={readSentence(place, language)} />}
       {saved && saved.messageId !== place.messageId && <SavedFrom saved={saved} />}
-      {words && content && <SaveWord place={place} isTerm={term !== null} mark={mark} />}
+      {words && content && <SaveWord place={place} term={term?.term.term ?? null} mark={mark} />}
       {isAsking && (
         <div role="status" className="grid min-h-24 place-items-center">
           <Spinner />

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { PartOfSpeech } from "../../../../../schema/rules/words/partsOfSpeech.ts";
-import { sentenceAt } from "../../../../../schema/rules/words/sentences.ts";
+import { sentenceAt, translatedSentence } from "../../../../../schema/rules/words/sentences.ts";
 import type { TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import type { SavedMarkFragment, WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
 
@@ -46,7 +46,6 @@ export function termContent(
     start,
     end: start + surface.length,
   });
-  const isWhole = span.start === 0 && text.trimEnd().length === span.end;
   return {
     form: term.term,
     surface,
@@ -60,7 +59,7 @@ export function termContent(
       text: text.slice(span.start, span.end),
       from: start - span.start,
       to: start - span.start + surface.length,
-      translation: isWhole ? translation : "",
+      translation: translatedSentence({ text, language, translation, translatedTo: nativeLanguage }, span),
     },
   };
 }
