@@ -27,6 +27,7 @@ import { Migration025DeletedSessions } from "./025-deleted-sessions.ts";
 import { Migration026Deletions } from "./026-deletions.ts";
 import { Migration027LanguageDomain } from "./027-language-domain.ts";
 import { Migration028GuestLookups } from "./028-guest-lookups.ts";
+import { Migration029WordDomains } from "./029-word-domains.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "026-deletions", class: Migration026Deletions },
   { name: "027-language-domain", class: Migration027LanguageDomain },
   { name: "028-guest-lookups", class: Migration028GuestLookups },
+  { name: "029-word-domains", class: Migration029WordDomains },
 ];

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
+import { languageColumn } from "../domainColumns.ts";
 import { LEVELS } from "../../../schema/rules/languages.ts";
 import { primaryId } from "../primaryId.ts";
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
+import { languageColumn } from "../domainColumns.ts";
 import { Npc } from "../npcs/npc.entity.ts";
 import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";

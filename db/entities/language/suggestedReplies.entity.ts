@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
+import { languageColumn } from "../domainColumns.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** Something to say, and its translation into the learner's native language. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
+import { languageColumn } from "../domainColumns.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../../schema/rules/npcs.ts";
 import { PLAIN_NPC_TEXTS } from "../../../schema/rules/npcTexts.ts";

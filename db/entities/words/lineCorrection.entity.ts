@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
+import { languageColumn } from "../domainColumns.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** One change of a line, as it is stored; the reason is in the native language. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { CARD_KINDS } from "../../../schema/rules/words/cards/cardIds.ts";
+import { cardKindColumn } from "../domainColumns.ts";
 import { User } from "../accounts/user.entity.ts";
 import { SavedWord } from "./savedWord.entity.ts";
 
@@ -27,7 +27,7 @@ export const ReviewSchema = defineEntity({
     id: p.uuid().primary(),
     /** Null, as what follows, where the undo has come before the review. */
     savedWord: () => p.manyToOne(SavedWord).nullable().deleteRule("cascade"),
-    cardKind: p.enum(CARD_KINDS).nullable(),
+    cardKind: cardKindColumn().nullable(),
     /** From 1, forgotten, to 4, easy. */
     grade: p.smallint().nullable(),
     /** By the device's clock, and never later than the server's. */

@@ -1,6 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
-import { CARD_KINDS } from "../../../schema/rules/words/cards/cardIds.ts";
+import { cardKindColumn, languageColumn } from "../domainColumns.ts";
 import { User } from "../accounts/user.entity.ts";
 import { SavedWord } from "./savedWord.entity.ts";
 
@@ -30,7 +29,7 @@ export const ReviewCardSchema = defineEntity({
   ],
   properties: {
     savedWord: () => p.manyToOne(SavedWord).primary().deleteRule("cascade"),
-    kind: p.enum(CARD_KINDS).primary(),
+    kind: cardKindColumn().primary(),
     /** The word's, so that an index finds what is due. */
     user: () => p.manyToOne(User).deleteRule("cascade"),
     language: languageColumn(),

@@ -1,6 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
-import { PARTS_OF_SPEECH } from "../../../schema/rules/words/partsOfSpeech.ts";
+import { languageColumn, partOfSpeechColumn } from "../domainColumns.ts";
 import { SAVED_KINDS, WORD_STATES } from "../../../schema/rules/words/saved/savedWords.ts";
 import { User } from "../accounts/user.entity.ts";
 import { Npc } from "../npcs/npc.entity.ts";
@@ -57,7 +56,7 @@ export const SavedWordSchema = defineEntity({
     /** What a search goes through, in the same form. */
     searchText: p.text(),
     reading: p.text().nullable(),
-    partOfSpeech: p.enum(PARTS_OF_SPEECH).nullable(),
+    partOfSpeech: partOfSpeechColumn().nullable(),
     gloss: p.text(),
     note: p.text(),
     sentence: p.text(),

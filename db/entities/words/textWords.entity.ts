@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
+import { languageColumn } from "../domainColumns.ts";
 import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 import { Message } from "../chat/message.entity.ts";
 

@@ -1,6 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
-import { PARTS_OF_SPEECH } from "../../../schema/rules/words/partsOfSpeech.ts";
+import { languageColumn, partOfSpeechColumn } from "../domainColumns.ts";
 import { Message } from "../chat/message.entity.ts";
 
 export const WordExplanationSchema = defineEntity({
@@ -18,7 +17,7 @@ export const WordExplanationSchema = defineEntity({
     surface: p.text(),
     lemma: p.text(),
     reading: p.text().nullable(),
-    partOfSpeech: p.enum(PARTS_OF_SPEECH),
+    partOfSpeech: partOfSpeechColumn(),
     gloss: p.text(),
     note: p.text(),
     sentence: p.text(),
