@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import type { Scope } from "../../server/core/scope.ts";
 import { explainWord } from "../../server/core/words/explainWord.ts";
+import { meetWord } from "../../server/core/words/meetWord.ts";
 import { meetWords } from "../../server/core/words/meetWords.ts";
 import { messageWords } from "../../server/core/words/messageWords.ts";
 import { speakSentence } from "../../server/core/words/speech/speakSentence.ts";
@@ -39,6 +40,19 @@ export class ExplanationsResolver {
     @Arg("messageIds", () => [ID]) messageIds: string[],
   ): Promise<number> {
     return meetWords(scope, { npcId, messageIds });
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Counts a saved word as met in a reply in which the viewer has tapped it, due or not, once a reply; not in what was said before it was saved. False where it counted already.",
+  })
+  meetWord(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+    @Arg("wordId", () => ID) wordId: string,
+  ): Promise<boolean> {
+    return meetWord(scope, { npcId, messageId, wordId });
   }
 
   @Mutation(() => WordExplanationObject, {

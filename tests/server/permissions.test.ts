@@ -39,6 +39,7 @@ const OPERATIONS: Record<string, Row> = {
   markAvatarChatRead: FOREIGN,
   markChatRead: FOREIGN,
   markWordKnown: MEMBERS,
+  meetWord: FOREIGN,
   meetWords: FOREIGN,
   messageWords: FOREIGN,
   npc: [none, none, none],

@@ -10,7 +10,7 @@ import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
-import { reviewQueue, updateWordSettings } from "../kit/words/reviewOperations.ts";
+import { reviewQueue, wordProgress, updateWordSettings } from "../kit/words/reviewOperations.ts";
 import {
   DELETE_WORD,
   dueWord,
@@ -20,7 +20,7 @@ import {
   UPDATE_WORD,
   wordBy,
 } from "../kit/words/savedWordOperations.ts";
-import { explain, meet, wordsOf } from "../kit/words/wordOperations.ts";
+import { explain, meet, meetByTap, wordsOf } from "../kit/words/wordOperations.ts";
 
 const server = testServerOfFile({ config: { prices: { reply: 1, word: 0 } } });
 const demo = testServerOfFile({
@@ -201,6 +201,25 @@ describe("a due word in a reply", () => {
     expect(await meet(user, npcId, [first, second])).toBe(1);
     const { exposures, lastMetAt } = await word(user, wordId);
     expect([exposures, Date.parse(lastMetAt ?? "") <= Date.now()]).toEqual([2, true]);
+  });
+
+  test("counts by a tap too, due or not, once a message, and not in what was said before it was saved", async () => {
+    const user = await learner();
+    const wordId = await due(user, "weather", -48);
+    const reply = await replyWith(user, "The weather!");
+    expect(await meet(user, npcId, [reply])).toBe(0);
+    expect([await meetByTap(user, npcId, reply, wordId), await meetByTap(user, npcId, reply, wordId)]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await word(user, wordId)).exposures).toBe(1);
+    const later = await dueWord(server.database, user.userId, {
+      lemma: "rain",
+      createdAt: new Date(Date.now() + 60_000),
+    });
+    expect(await meetByTap(user, npcId, await replyWith(user, "Rain!"), later)).toBe(false);
+    expect(await meetByTap(user, npcId, reply, later)).toBe(false);
+    expect((await wordProgress(user)).metInTalk).toBe(1);
   });
 
   test("makes room for the next words in the prompt for a day", async () => {

@@ -24,7 +24,7 @@ describe("where a learner stands", () => {
   test("is nothing at first, and every day is there", async () => {
     const { user } = await learner();
     const { reviewsByDay, dueAhead, ...counts } = await wordProgress(user);
-    expect(counts).toEqual({ waiting: 0, streakDays: 0, byLanguage: [] });
+    expect(counts).toEqual({ waiting: 0, streakDays: 0, byLanguage: [], metInTalk: 0 });
     expect([dueAhead[0]?.day, dueAhead.at(-1)?.day]).toEqual([today(), dayAfter(today(), 29)]);
     expect([reviewsByDay[0]?.day, reviewsByDay.at(-1)?.day]).toEqual([dayAfter(today(), -181), today()]);
     expect([...reviewsByDay, ...dueAhead].every(({ count }) => count === 0)).toBe(true);

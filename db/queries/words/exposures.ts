@@ -39,6 +39,19 @@ export async function storeExposures(
   return Number(numAffectedRows ?? 0);
 }
 
+/** Stores that a saved word of its user was tapped in a reply; false where it counts as met there already. */
+export async function storeTappedExposure(
+  em: SqlEntityManager,
+  { savedWordId, messageId }: Pick<MetWord, "savedWordId" | "messageId">,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into word_exposures (saved_word_id, message_id, met_at)
+    select w.id, ${messageId}::uuid, ${at}::timestamptz from saved_words w where w.id = ${savedWordId}::uuid
+    on conflict do nothing`.execute(em.getKysely());
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
 /** Forgets that a user has met words in a message, by the keys of their dictionary forms or as they were met. */
 export async function forgetExposures(
   em: SqlEntityManager,

@@ -47,6 +47,8 @@ class WordProgressObject {
   @Field(() => [DayCountObject], { description: `Reviews on the last ${PAST_DAYS} days, the last of which is today.` })
   reviewsByDay!: DayCountObject[];
   @Field(() => [LanguageWordsObject]) byLanguage!: LanguageWordsObject[];
+  @Field(() => Int, { description: "Saved words that came back in what characters said (see `SavedWord.exposures`)." })
+  metInTalk!: number;
 }
 
 @ObjectType("WordSpeaker", {

@@ -65,7 +65,7 @@ export class SavedWordObject {
   due!: Date | null;
   @Field(() => Int, {
     description:
-      "Replies in which it was met while it was due, and not looked up. They change nothing of its schedule.",
+      "Replies in which it was met while it was due and not looked up, or tapped. They change nothing of its schedule.",
   })
   exposures!: number;
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: "When it was last met in that way." })

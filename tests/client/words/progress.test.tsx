@@ -27,6 +27,7 @@ function openProgress(fields: Record<string, unknown> = {}): Record<string, unkn
           dueAhead: [day("2026-11-23", 3), day("2026-11-24", 0), day("2026-11-25", 4)],
           reviewsByDay: [day("2026-11-22", 20), day("2026-11-23", 1)],
           byLanguage: [{ language: "ja", new: 3, learning: 2, known: 1 }],
+          metInTalk: 4,
           ...fields,
         },
       },
@@ -46,6 +47,7 @@ test("says how many words wait, what comes, what was reviewed, and how well each
   openProgress();
   expect(await screen.findByText("12 words are due")).toBeTruthy();
   expect(screen.getByText("5 days in a row")).toBeTruthy();
+  expect(screen.getByText("4 of your words came back in talk")).toBeTruthy();
   const shown = (name: string) =>
     within(screen.getByRole("list", { name }))
       .getAllByRole("listitem")

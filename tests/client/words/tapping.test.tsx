@@ -212,6 +212,23 @@ test("readings stay over the words while a translation is open, also where a ter
   expect(screen.getByRole("button", { name: "雨が: show what it means" }).textContent).toBe("雨あめが");
 });
 
+test("a key term tells its meaning at once and free, and is saved with it", async () => {
+  const { server, message } = rainyChat();
+  server.answers.TranslateMessage = () => ({
+    translateMessage: translated(message, "It is raining.", keyTerm("降って", { meaning: "falls" })),
+  });
+  server.answers.SaveTerm = () => ({ saveTerm: savedMark({ lemma: "降って", messageId: message.id, state: "new" }) });
+  localStorage.setItem("pricesTold", "u1 word");
+  await open(server);
+  await userEvent.click(screen.getByRole("button", { name: /^Translate/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "降って: show what it means" }));
+  expect((await card()).textContent).toMatch(/降って.*falls.*It is raining\./);
+  await userEvent.click(screen.getByRole("button", { name: "Save this word" }));
+  expect(await screen.findByText("Saved. Not reviewed yet.")).toBeTruthy();
+  expect(server.asked("SaveTerm")).toEqual([{ npcId: NPC_ID, messageId: message.id, term: "降って", start: 2 }]);
+  expect(server.asked("ExplainWord")).toEqual([]);
+});
+
 describe("a saved word", () => {
   const mark = (state: SavedMarkFragment["state"], due: string | null = null) => savedMark({ state, due });
 
@@ -285,9 +302,11 @@ describe("a saved word", () => {
     wordsHaveChanged();
     await waitFor(() => expect(word(text, "降っています").className).toContain("glint"));
     expect(word(text, "雨").className).not.toContain("glint");
+    server.answers.MeetWord = () => ({ meetWord: true });
     await userEvent.click(word(text, "降っています"));
     expect((await card()).textContent).toMatch(/to fall.*It snows and is cold\..*You saved this on .*, from Kenji/);
     expect(server.asked("ExplainWord")).toEqual([]);
+    expect(server.asked("MeetWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, wordId: "w1" }]);
   });
 
   test("that is due is told to those who do not see it marked", async () => {

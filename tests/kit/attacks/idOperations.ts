@@ -45,7 +45,10 @@ const GIVEN: Record<string, unknown> = {
 };
 
 /** What one operation is given otherwise. */
-const GIVEN_TO: Record<string, unknown> = { "updateWord.changes": { note: "Mallory's" } };
+const GIVEN_TO: Record<string, unknown> = {
+  "updateWord.changes": { note: "Mallory's" },
+  "saveTerm.term": "Hello",
+};
 
 /** Levels of fields that an answer is asked for. */
 const LEVELS = 3;

@@ -24,6 +24,9 @@ export interface OwnedThings {
   face: string;
 }
 
+/** What the scripted model's replies begin with. */
+const TERM = "Hello";
+
 let made = 0;
 
 /** A member with a private character that has a link, a chat with it, an order, and an AI avatar that a guest talks to. */
@@ -50,6 +53,7 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
   const order = await vi.waitFor(() => createOrder(owner, 500), { timeout: 10_000 });
   await correctMessage(target, owner.userId, reply?.id ?? "", secret);
   await explainFirstWord(target, owner.userId, reply?.id ?? "", secret);
+  await translateReply(target, owner.userId, reply?.id ?? "", secret);
   const wordId = await storedWord(target.database, owner.userId, { lemma: secret, gloss: secret });
   const ids: Record<string, string> = {
     npcId,
@@ -112,5 +116,15 @@ async function explainFirstWord({ database }: Place, userId: string, messageId: 
        gloss, note, sentence, sentence_start, translation, created_at)
      select ?, 1, 0, u.native_language, 'A', 'a', 'other', ?, ?, ?, 0, ?, now() from users u where u.id = ?`,
     [messageId, secret, secret, secret, secret, userId],
+  );
+}
+
+/** Keeps a translation of a reply, so that its owner can save a key term of it. */
+async function translateReply({ database }: Place, userId: string, messageId: string, secret: string): Promise<void> {
+  const terms = [{ term: TERM, meaning: secret, notes: secret }];
+  await database.orm.em.fork().execute(
+    `insert into translations (message_id, alternative, language, translation, key_terms, created_at)
+     select ?, 1, u.native_language, ?, ?::jsonb, now() from users u where u.id = ?`,
+    [messageId, secret, JSON.stringify(terms), userId],
   );
 }

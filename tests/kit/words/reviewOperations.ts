@@ -18,7 +18,7 @@ export const UPDATE_WORD_SETTINGS = `mutation ($changes: WordSettingsChanges!) {
 }`;
 export const WORD_PROGRESS = `query ($timeZone: String) {
   wordProgress(timeZone: $timeZone) {
-    waiting streakDays dueAhead { day count } reviewsByDay { day count } byLanguage { language new learning known }
+    waiting streakDays dueAhead { day count } reviewsByDay { day count } byLanguage { language new learning known } metInTalk
   }
 }`;
 
@@ -62,6 +62,7 @@ export interface ProgressData {
   dueAhead: DayData[];
   reviewsByDay: DayData[];
   byLanguage: { language: string; new: number; learning: number; known: number }[];
+  metInTalk: number;
 }
 
 /** An answer to a card, with an id of its own. */

@@ -64,6 +64,16 @@ export async function meet(user: Api, npcId: string, messageIds: string[]): Prom
   return data.meetWords;
 }
 
+/** Says that a saved word was tapped in a reply; false where it counted already. Throws what is refused. */
+export async function meetByTap(user: Api, npcId: string, messageId: string, wordId: string): Promise<boolean> {
+  const { data, errors } = await user.request<{ meetWord: boolean }>(
+    "mutation ($npcId: ID!, $messageId: ID!, $wordId: ID!) { meetWord(npcId: $npcId, messageId: $messageId, wordId: $wordId) }",
+    { npcId, messageId, wordId },
+  );
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.meetWord;
+}
+
 /** The correction of a line of one's own. Throws what is refused. */
 export async function correct(user: Api, npcId: string, messageId: string): Promise<CorrectionData> {
   const { data, errors } = await user.request<{ correctLine: CorrectionData }>(CORRECT, { npcId, messageId });

@@ -71,3 +71,12 @@ export async function countByLanguage(em: SqlEntityManager, userId: string): Pro
     group by language order by count(*) desc, language`.execute(em.getKysely());
   return rows;
 }
+
+/** How many of a user's saved words were met in replies. */
+export async function countMetInTalk(em: SqlEntityManager, userId: string): Promise<number> {
+  const { rows } = await sql<{ words: number }>`
+    select count(*)::int as words from saved_words w
+    where w.user_id = ${userId}::uuid and w.deleted_at is null
+      and exists (select from word_exposures e where e.saved_word_id = w.id)`.execute(em.getKysely());
+  return rows[0]?.words ?? 0;
+}

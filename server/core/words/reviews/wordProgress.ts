@@ -1,5 +1,5 @@
 import { countWaiting } from "../../../../db/queries/words/reviews/reviewQueue.ts";
-import { countByLanguage, findDueSpans } from "../../../../db/queries/words/reviews/wordProgress.ts";
+import { countByLanguage, countMetInTalk, findDueSpans } from "../../../../db/queries/words/reviews/wordProgress.ts";
 import type { LanguageWords } from "../../../../db/queries/words/reviews/wordProgress.ts";
 import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
@@ -27,6 +27,8 @@ export interface WordProgress {
   /** Reviews on the past days, the last of which is today. */
   reviewsByDay: DayCount[];
   byLanguage: LanguageWords[];
+  /** Words that came back in what characters said. */
+  metInTalk: number;
 }
 
 /**
@@ -61,5 +63,6 @@ export async function wordProgress(
     dueAhead: ahead.map((day, place) => ({ day, count: coming.get(place) ?? 0 })),
     reviewsByDay: past.map((day, place) => ({ day, count: reviews[place]?.reviews ?? 0 })),
     byLanguage: await countByLanguage(em, userId),
+    metInTalk: await countMetInTalk(em, userId),
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
+import { SparkleIcon } from "../../../components/icons/icons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
 import { Section } from "../../../components/Section.tsx";
@@ -51,7 +52,7 @@ function Standing() {
         lines={["h-4 w-1/3 rounded-sm", "h-10 w-full rounded-sm"]}
       />
     );
-  const { waiting, streakDays, dueAhead, reviewsByDay, byLanguage } = data.wordProgress;
+  const { waiting, streakDays, dueAhead, reviewsByDay, byLanguage, metInTalk } = data.wordProgress;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
@@ -60,6 +61,12 @@ function Standing() {
             {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
           </span>
           {streakDays > 1 && <span className="block text-muted">{t("progress.streak", { count: streakDays })}</span>}
+          {metInTalk > 0 && (
+            <span className="flex items-center gap-1.5 text-accent">
+              <SparkleIcon size={18} />
+              {t("progress.metInTalk", { count: metInTalk })}
+            </span>
+          )}
         </p>
         {waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
       </div>

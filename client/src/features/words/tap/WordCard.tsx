@@ -15,6 +15,7 @@ import { explainedContent, savedContent, termContent } from "./cardContent.ts";
 import { readSentence, readWord } from "./readPlace.ts";
 import { SavedFrom } from "./SavedFrom.tsx";
 import { SaveWord } from "./SaveWord.tsx";
+import { useMeetTapped } from "./useMeetTapped.ts";
 import { useExplanation } from "./useExplanation.ts";
 
 /** The card of a word or key term of a message, which a tap on it opens. */
@@ -58,6 +59,8 @@ function PlacedCard({ place, term }: PlacedCardProps) {
     // Once, as the card opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const metId = saved && saved.messageId !== place.messageId ? saved.id : null;
+  useMeetTapped(place, metId);
   const language = words?.language ?? term?.language;
   if (!language) return null;
   const shown = content ?? {
@@ -84,7 +87,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
         word={readWord(place, language)}
       />
       {content && <CardMeaning content={content} sentence={readSentence(place, language)} />}
-      {saved && saved.messageId !== place.messageId && <SavedFrom saved={saved} />}
+      {saved && metId !== null && <SavedFrom saved={saved} />}
       {words && content && <SaveWord place={place} term={term?.term.term ?? null} mark={mark} />}
       {isAsking && (
         <div role="status" className="grid min-h-24 place-items-center">

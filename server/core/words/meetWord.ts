@@ -1,0 +1,27 @@
+import { storeTappedExposure } from "../../../db/queries/words/exposures.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { readMessages } from "./readMessages.ts";
+
+/** A saved word in a message of the viewer's chat with a character. */
+export interface SavedWordPlace {
+  npcId: string;
+  messageId: string;
+  wordId: string;
+}
+
+/**
+ * Stores that the viewer has met a saved word in a reply, where they have tapped it, due or not. False where that counts
+ * already, where the word is not in the reply, and where it was saved only afterwards. It is no review. Throws
+ * UNAUTHENTICATED, and what `readMessages` throws.
+ */
+export async function meetWord(
+  scope: Pick<Scope, "em" | "viewer" | "onError" | "clock" | "textAnalyser">,
+  { npcId, messageId, wordId }: SavedWordPlace,
+): Promise<boolean> {
+  const viewer = requireViewer(scope);
+  const [read] = await readMessages(scope, viewer, { npcId, messageIds: [messageId] });
+  const word = read?.sender === "npc" ? read.saved.find(({ id }) => id === wordId.toLowerCase()) : undefined;
+  if (!read || !word || word.createdAt >= read.createdAt) return false;
+  return storeTappedExposure(scope.em.fork(), { savedWordId: word.id, messageId: read.messageId }, scope.clock());
+}
