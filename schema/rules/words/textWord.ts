@@ -23,6 +23,16 @@ export type TextWord = readonly [
   partOfSpeech: PartOfSpeech | null,
 ];
 
+export function textWord({ start, end, lemma, reading, partOfSpeech }: PlacedWord): TextWord {
+  return [start, end, lemma, reading, partOfSpeech];
+}
+
 export function placedWord([start, end, lemma, reading, partOfSpeech]: TextWord): PlacedWord {
   return { start, end, lemma, reading, partOfSpeech };
+}
+
+/** The word that starts there; null where none does. */
+export function wordAt(words: readonly TextWord[], start: number): PlacedWord | null {
+  const found = words.find(([at]) => at === start);
+  return found ? placedWord(found) : null;
 }

@@ -1,5 +1,5 @@
 import { customPinyin, pinyin } from "pinyin-pro";
-import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { NEUTRAL_TONES } from "./neutralTones.ts";
 import { isWord, segmentsOf } from "./segments.ts";
 import type { Segment } from "./segments.ts";
@@ -14,14 +14,14 @@ const READINGS: Record<string, string> = { 得: "de" };
 customPinyin(NEUTRAL_TONES);
 
 /** The words of a Chinese text. Their readings are by the words around them: 银行 is yín háng, 行走 xíng zǒu. */
-export function analyseChinese(text: string): TextWord[] {
+export function analyseChinese(text: string): PlacedWord[] {
   const syllables = syllablesOf(text);
   return segmentsOf(segmenter, text)
     .flatMap(cut)
     .filter((word) => isWord(word.text))
     .map(({ text: word, start, end }) => {
       const reading = READINGS[word] ?? syllables.slice(start, end).filter(Boolean).join(" ");
-      return [start, end, word.toLowerCase(), reading || null, null];
+      return { start, end, lemma: word.toLowerCase(), reading: reading || null, partOfSpeech: null };
     });
 }
 

@@ -1,23 +1,23 @@
 import { disassemble, hasBatchim, romanize } from "es-hangul";
-import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { isWord, segmentsOf } from "./segments.ts";
 
 const segmenter = new Intl.Segmenter("ko", { granularity: "word" });
 const HANGUL = /^\p{Script=Hangul}+$/u;
 
 /** The words of a Korean text, as blanks divide them, with their particles. */
-export function analyseKorean(text: string): TextWord[] {
+export function analyseKorean(text: string): PlacedWord[] {
   return segmentsOf(segmenter, text)
     .filter((word) => isWord(word.text))
     .map(({ text: word, start, end }) => {
       const isHangul = HANGUL.test(word);
-      return [
+      return {
         start,
         end,
-        isHangul ? withoutParticle(word) : word.toLowerCase(),
-        isHangul ? romanize(word) : null,
-        null,
-      ];
+        lemma: isHangul ? withoutParticle(word) : word.toLowerCase(),
+        reading: isHangul ? romanize(word) : null,
+        partOfSpeech: null,
+      };
     });
 }
 

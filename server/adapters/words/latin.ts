@@ -1,5 +1,5 @@
 import type { Language } from "../../../schema/rules/languages.ts";
-import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { isWord, segmentsOf } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
@@ -12,14 +12,20 @@ const ONE_WORD = new Set(["rendez-vous", "est-ce", "peut-être"]);
 const HYPHENS = /^[-‐‑]$/u;
 
 /** The words of a text in Latin script. The lemma is the word in lower case: no library here knows their forms. */
-export function analyseLatin(language: Language): (text: string) => TextWord[] {
+export function analyseLatin(language: Language): (text: string) => PlacedWord[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
   return (text) => {
     const segments = joined(segmentsOf(segmenter, text), language);
     const words = language === "fr" ? segments.flatMap(withoutElision) : segments;
     return words
       .filter((word) => isWord(word.text))
-      .map(({ text: word, start, end }) => [start, end, word.toLocaleLowerCase(language), null, null]);
+      .map(({ text: word, start, end }) => ({
+        start,
+        end,
+        lemma: word.toLowerCase(),
+        reading: null,
+        partOfSpeech: null,
+      }));
   };
 }
 

@@ -2,7 +2,7 @@ import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import { parse } from "../../../schema/rules/input/parse.ts";
-import { placedWord } from "../../../schema/rules/words/textWord.ts";
+import { wordAt } from "../../../schema/rules/words/textWord.ts";
 import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { wordStartRules } from "../../../schema/rules/words/wordPlaces.ts";
 import type { Scope } from "../scope.ts";
@@ -33,7 +33,7 @@ export async function findWord(
   if (!found) throw new AppError("NOT_FOUND");
   if (found.text === null) throw new AppError("CONFLICT");
   const [text] = await analysedTexts(scope, [found]);
-  const word = text?.words.find(([at]) => at === start);
+  const word = text && wordAt(text.words, start);
   if (!text || !word) throw new AppError("NOT_FOUND");
-  return { text, word: placedWord(word) };
+  return { text, word };
 }

@@ -1,5 +1,5 @@
 import { TokenizerBuilder } from "lindera-wasm-nodejs-ipadic";
-import type { TextWord } from "../../../../schema/rules/words/textWord.ts";
+import type { PlacedWord } from "../../../../schema/rules/words/textWord.ts";
 import { isWord } from "../segments.ts";
 import { joinTokens } from "./joinTokens.ts";
 import type { Token } from "./token.ts";
@@ -25,10 +25,10 @@ builder.setDictionary("embedded://ipadic");
 const tokenizer = builder.build();
 
 /** The words of a Japanese text, by IPADIC. */
-export function analyseJapanese(text: string): TextWord[] {
+export function analyseJapanese(text: string): PlacedWord[] {
   return joinTokens(tokensOf(text)).flatMap((group) => {
     const word = wordOf(group);
-    return word && isWord(text.slice(word[0], word[1])) ? [word] : [];
+    return word && isWord(text.slice(word.start, word.end)) ? [word] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PartOfSpeech } from "../../../../schema/rules/words/partsOfSpeech.ts";
-import type { TextWord } from "../../../../schema/rules/words/textWord.ts";
+import type { PlacedWord } from "../../../../schema/rules/words/textWord.ts";
 import { headOf, isPredicate } from "./joinTokens.ts";
 import type { Token } from "./token.ts";
 
@@ -9,19 +9,18 @@ const OWN_READINGS: Record<string, string> = { 一人: "ひとり", 二人: "ふ
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
 /** The word that some morphemes are together. */
-export function wordOf(group: readonly Token[]): TextWord | null {
+export function wordOf(group: readonly Token[]): PlacedWord | null {
   const [first] = group;
   const head = headOf(group);
   if (!first || !head) return null;
   const surface = group.map((token) => token.surface).join("");
-  const end = first.start + surface.length;
-  return [
-    first.start,
-    end,
-    lemmaOf(group, head, surface).toLowerCase(),
-    readingOf(group, surface),
-    partOfSpeech(head, group),
-  ];
+  return {
+    start: first.start,
+    end: first.start + surface.length,
+    lemma: lemmaOf(group, head, surface).toLowerCase(),
+    reading: readingOf(group, surface),
+    partOfSpeech: partOfSpeech(head, group),
+  };
 }
 
 function lemmaOf(group: readonly Token[], head: Token, surface: string): string {

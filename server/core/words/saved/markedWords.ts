@@ -3,6 +3,7 @@ import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords
 import type { Connections } from "../../../../db/driver/named.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
+import { placedWord } from "../../../../schema/rules/words/textWord.ts";
 import type { Viewer } from "../../viewer.ts";
 import type { AnalysedText } from "../analysedTexts.ts";
 
@@ -35,5 +36,6 @@ export async function markedWords(
 
 /** How the words of a text are compared: by their dictionary forms, and as they stand there. */
 function keysOf({ text, words }: Text): Set<string> {
-  return new Set(words.flatMap(([start, end, lemma]) => [wordKey(lemma), wordKey(text.slice(start, end))]));
+  const placed = words.map(placedWord);
+  return new Set(placed.flatMap(({ start, end, lemma }) => [wordKey(lemma), wordKey(text.slice(start, end))]));
 }

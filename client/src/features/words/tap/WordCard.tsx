@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { placedWord } from "../../../../../schema/rules/words/textWord.ts";
+import { wordAt } from "../../../../../schema/rules/words/textWord.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
@@ -45,8 +45,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   const { t } = useTranslation("words");
   const id = useId();
   const { words, explanation, isAsking, failure, ask } = useExplanation(place);
-  const listed = words?.words.find(([start]) => start === place.start);
-  const word = listed && placedWord(listed);
+  const word = words && wordAt(words.words, place.start);
   const lemma = explanation?.lemma ?? term?.term.term ?? word?.lemma ?? place.surface;
   const mark = useMemo(() => markFinder(words?.saved ?? [], 0)(lemma, place.surface), [words?.saved, lemma, place]);
   const saved = mark?.saved ?? null;
