@@ -7,6 +7,7 @@ import { SessionSchema } from "./entities/accounts/session.entity.ts";
 import { UserSchema } from "./entities/accounts/user.entity.ts";
 import { ChatSchema } from "./entities/chat/chat.entity.ts";
 import { MessageSchema } from "./entities/chat/message.entity.ts";
+import { MomentSchema } from "./entities/chat/moment.entity.ts";
 import { ReplySchema } from "./entities/chat/reply.entity.ts";
 import { JournalRowSchema } from "./entities/chat/journalRow.entity.ts";
 import { StartedChatSchema } from "./entities/chat/startedChat.entity.ts";
@@ -47,6 +48,7 @@ export const ENTITIES = [
   UserSchema,
   ChatSchema,
   MessageSchema,
+  MomentSchema,
   ReplySchema,
   JournalRowSchema,
   StartedChatSchema,

@@ -14,6 +14,7 @@ import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
 import { pictureArtist } from "./adapters/images/drawn/pictureArtist.ts";
+import { viewMoment } from "./core/chat/moments/viewMoment.ts";
 import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
@@ -137,6 +138,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
       },
     ),
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
+    moment: (momentId) => viewMoment(scopes.own(), momentId),
     artist: pictureArtist(),
     takeDrawing: (address) => services.limits.take("drawPictureByAddress", address),
     openMedia: (key) => openMedia(scopes.own(), key),

@@ -12,7 +12,7 @@ export interface AfterBackup {
   accountsLost: number;
   /** Accounts that were deleted after the backup, and again now. */
   accountsDeleted: number;
-  /** Links that were withdrawn, and characters that were deleted, made private or no avatars any more, again now. */
+  /** Links and moments that were withdrawn, and characters that were deleted, made private or no avatars any more, again now. */
   withdrawn: number;
   /** Orders that were made after the backup. They are kept: coins may still come to their addresses. */
   orders: OrderAfterBackup[];
@@ -36,6 +36,7 @@ const REMEMBERED = `
     select token_hash, expires_at from sessions where revoked_at is not null and expires_at > now()
     union select token_hash, expires_at from deleted_sessions;
   create temporary table before_shares on commit drop as select id, withdrawn_at from npc_shares where withdrawn_at is not null;
+  create temporary table before_moments on commit drop as select id, withdrawn_at from moments where withdrawn_at is not null;
   create temporary table before_npcs on commit drop as select id, visibility, deleted_at, is_ai_avatar from npcs;`;
 
 /** Remembers what a restore must not undo, in its transaction, before the tables are emptied. */
@@ -53,6 +54,8 @@ export async function redoAfterBackup(client: Client): Promise<AfterBackup> {
   const withdrawn =
     (await count(`update npc_shares s set withdrawn_at = b.withdrawn_at from before_shares b
       where b.id = s.id and s.withdrawn_at is null`)) +
+    (await count(`update moments m set withdrawn_at = b.withdrawn_at, lines = '[]', npc_name = '', own_name = null
+      from before_moments b where b.id = m.id and m.withdrawn_at is null`)) +
     (await count(`update npcs n set visibility = case when b.visibility = 'private' then b.visibility else n.visibility end,
         deleted_at = coalesce(n.deleted_at, b.deleted_at), is_ai_avatar = n.is_ai_avatar and b.is_ai_avatar
       from before_npcs b where b.id = n.id and (

@@ -28,6 +28,7 @@ import { Migration026Deletions } from "./026-deletions.ts";
 import { Migration027LanguageDomain } from "./027-language-domain.ts";
 import { Migration028GuestLookups } from "./028-guest-lookups.ts";
 import { Migration029WordDomains } from "./029-word-domains.ts";
+import { Migration030Moments } from "./030-moments.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -60,4 +61,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "027-language-domain", class: Migration027LanguageDomain },
   { name: "028-guest-lookups", class: Migration028GuestLookups },
   { name: "029-word-domains", class: Migration029WordDomains },
+  { name: "030-moments", class: Migration030Moments },
 ];

@@ -12,6 +12,7 @@ export const PAGE_PATHS = [
   "/chat/:npcId",
   "/chat-list",
   "/avatar-chat/:npcId/:userId",
+  "/m/:momentId",
   "/search",
   "/characters",
   "/characters/create",

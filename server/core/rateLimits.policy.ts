@@ -50,6 +50,7 @@ export const RATE_LIMITS = {
   createNpcByUser: { points: 60, seconds: 3600 },
   updateNpcByUser: { points: 240, seconds: 3600 },
   shareByUser: { points: 60, seconds: 3600 },
+  shareMomentByUser: { points: 60, seconds: 3600 },
   /** Pictures of links that were not drawn yet; a messenger's many readers come from few addresses. */
   drawPictureByAddress: { points: 60, seconds: 60 },
   /** Words that are saved, changed, deleted or brought back. */

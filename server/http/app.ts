@@ -15,6 +15,8 @@ import { healthRoutes } from "./health.ts";
 import { metricsRoute } from "./metrics.ts";
 import { requestLog } from "./requests/requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
+import { momentLinks } from "./sharing/momentLinks.ts";
+import type { MomentLinkParts } from "./sharing/momentLinks.ts";
 import { shareLinks } from "./sharing/shareLinks.ts";
 import type { ShareLinkParts } from "./sharing/shareLinks.ts";
 
@@ -26,7 +28,7 @@ interface ErrorBody extends Pick<ErrorDescription, "code" | "message" | "fields"
   detail: string;
 }
 
-export interface AppParts extends Pick<ShareLinkParts, "artist" | "takeDrawing"> {
+export interface AppParts extends Pick<MomentLinkParts, "artist" | "moment" | "takeDrawing"> {
   log: Logger;
   trustProxy: boolean | number | string;
   corsOrigins: string[];
@@ -65,6 +67,7 @@ export function createApp(parts: AppParts): Express {
   app.use("/api", parts.rest);
   app.use("/media", mediaFiles(parts.openMedia));
   app.use(shareLinks({ ...parts, preview: parts.sharePreview }));
+  app.use(momentLinks(parts));
   app.use(clientFiles(parts.clientFolder));
   app.use(errorHandler(errorBody));
   return app;

@@ -5,6 +5,7 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { codeToRegister, person } from "../kit/accounts/people.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
+import { storedMoment } from "../kit/chat/storedMoment.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -36,17 +37,19 @@ describe("the export of the user's data", () => {
     });
   });
 
-  test("has the points held for replies, the suggestions that were made, and the links that were opened", async () => {
+  test("has the points held for replies, the suggestions that were made, the links that were opened, and the moments", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     const npcId = await storedCharacter(server.database, bob.userId, { visibility: "private", name: "Otto" });
     const npcs = npcsOverGraphql(server.url);
     const { data: link } = await npcs.share(bob.token, npcId);
     await npcs.openShare(ann.token, link?.shareId ?? "");
     await converse(ann, NPC_IDS.lena, "I am Ann.");
+    await storedMoment(server.database, ann.userId, ["Hello", "Welcome"]);
     await ann.request("mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }", { npcId: NPC_IDS.lena });
     expect((await ann.request(EXPORT)).data).toMatchObject({
       exportData: {
         reservations: [{ amount: 1, state: "settled", reason_key: expect.any(String) }],
+        moments: [{ npc_name: "Yuki", lines: [{ text: "Hello" }, { text: "Welcome" }] }],
         linksOpened: [{ link: link?.shareId, character: "Otto", at: expect.any(String) }],
         chats: [
           {

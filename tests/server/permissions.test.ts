@@ -42,6 +42,7 @@ const OPERATIONS: Record<string, Row> = {
   meetWord: FOREIGN,
   meetWords: FOREIGN,
   messageWords: FOREIGN,
+  moment: [null, null, null],
   npc: [none, none, none],
   npcBackground: FOREIGN,
   npcShare: FOREIGN,
@@ -59,6 +60,7 @@ const OPERATIONS: Record<string, Row> = {
   saveWord: MEMBERS,
   savedWord: MEMBERS,
   sendMessage: FOREIGN,
+  shareMoment: MEMBERS,
   shareNpc: FOREIGN,
   sharedNpc: [null, null, null],
   "sharedNpc(npcId)": [null, null, null],
@@ -74,6 +76,7 @@ const OPERATIONS: Record<string, Row> = {
   updateNpc: FOREIGN,
   updateWord: MEMBERS,
   watchReply: FOREIGN,
+  withdrawMoment: MEMBERS,
   withdrawShare: FOREIGN,
 };
 
@@ -98,7 +101,7 @@ test("exactly the operations that take ids have rows", () => {
 });
 
 /** What owners do last, because it ends what others are about. */
-const ENDINGS = ["deleteChat", "withdrawShare", "deleteNpc"];
+const ENDINGS = ["deleteChat", "withdrawMoment", "withdrawShare", "deleteNpc"];
 /** How an owner is never answered. */
 const REFUSALS = ["UNAUTHENTICATED", "GUEST_FORBIDDEN", "FORBIDDEN", "NOT_FOUND", "INTERNAL"];
 

@@ -42,6 +42,7 @@ const GIVEN: Record<string, unknown> = {
   afterSeq: 0,
   txHash: "f".repeat(64),
   isKnown: true,
+  npcName: "Mallory",
 };
 
 /** What one operation is given otherwise. */

@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { converse, history } from "../chat/chatOperations.ts";
 import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
+import { storedMoment } from "../chat/storedMoment.ts";
 import { storedCharacter } from "../npcs/storedCharacter.ts";
 import { createOrder } from "../recharge/orders.ts";
 import { storedWord } from "../words/savedWordOperations.ts";
@@ -67,6 +68,7 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
     orderId: order.id,
     wordId,
     cardId: `${wordId}:recall`,
+    momentId: await storedMoment(target.database, owner.userId, [face, face]),
     userId: talker.userId,
   };
   const avatarReplyId = avatarReply?.id ?? "";
@@ -94,6 +96,7 @@ export async function guestsThings(target: Place): Promise<OwnedThings> {
     orderId: "11111111-2222-4333-8444-555555555555",
     wordId: "11111111-2222-4333-8444-555555555555",
     cardId: "11111111-2222-4333-8444-555555555555:recall",
+    momentId: "no-such-moment",
     userId: owner.userId,
   };
   return { owner, ids, avatarIds: ids, secret: `Guest${made}x`, face: `Guest${made}x` };

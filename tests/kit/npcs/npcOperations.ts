@@ -37,6 +37,7 @@ const OTHER_IDS = [
   "userId",
   "wordId",
   "cardId",
+  "momentId",
 ];
 
 /** What an operation is given where it insists on it. */
@@ -44,6 +45,7 @@ const GIVEN: Record<string, unknown> = {
   text: "Hello",
   requestId: "once",
   changes: { name: "Mallory" },
+  npcName: "Mallory",
   index: 1,
   start: 0,
   change: 0,

@@ -10,6 +10,7 @@ export const LOOK = {
   primary: "#2458e6",
   primarySoft: "#e8efff",
   accent: "#d6246e",
+  accentSoft: "#fde8f1",
   onPrimary: "#ffffff",
 } as const;
 
