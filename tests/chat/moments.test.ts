@@ -19,7 +19,7 @@ import { clientFolderOfFile, PAGE } from "../kit/server/clientFolder.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const clientFolder = clientFolderOfFile();
-const server = testServerOfFile({ clientFolder });
+const server = testServerOfFile({ clientFolder, config: { prices: { reply: 0 } } });
 /** A registered person. */
 type Member = Api & { token: string; userId: string };
 async function member(): Promise<Member> {
