@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { languageColumn } from "../languageColumn.ts";
+import { languageColumn } from "../domainColumns.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { User } from "../accounts/user.entity.ts";
 import { Npc } from "../npcs/npc.entity.ts";
