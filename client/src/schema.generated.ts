@@ -299,6 +299,17 @@ export type Separator =
   | 'space'
   | 'tab';
 
+export type ShareMomentInput = {
+  /** 2 to 6 messages of this chat. */
+  messageIds: Array<Scalars['ID']['input']>;
+  /** The character of the viewer's chat. */
+  npcId: Scalars['ID']['input'];
+  /** What the character is called there, at most 50 letters. */
+  npcName: Scalars['String']['input'];
+  /** What the viewer is called there; left out, nothing. */
+  ownName?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Why a line of a file is not saved. */
 export type SkipReason =
   | 'alreadySaved'
