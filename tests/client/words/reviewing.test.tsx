@@ -97,7 +97,7 @@ test("after a tap on the card its keys go on working", async () => {
   openReview(cardOf("Regen"), cardOf("Wetter"));
   await screen.findByText("2 left");
   await userEvent.keyboard("{Enter}");
-  await userEvent.click(screen.getByText("Regen", { selector: "mark" }));
+  await userEvent.click(screen.getByText("Regen", { selector: "mark *" }));
   await userEvent.keyboard("4");
   expect(await screen.findByText("1 left")).toBeTruthy();
 });

@@ -18,10 +18,14 @@ const saved = (id: string, lemma: string, gloss: string, state = "new", fields: 
   language: "ja",
   nativeLanguage: "en",
   lemma,
+  surface: lemma,
   reading: null,
   gloss,
   sentence: `${lemma}です。`,
+  gapStart: 0,
+  gapEnd: lemma.length,
   state,
+  createdAt: "2026-01-01T00:00:00.000Z",
   ...fields,
 });
 const RAIN = saved("w1", "雨", "rain");
@@ -72,6 +76,18 @@ const choose = async (word: string, action: string) => {
   await userEvent.click(await screen.findByRole("button", { name: `Actions for ${word}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
+
+test("a saved word opens its card in its sentence: what it means, and when and from whom it was saved", async () => {
+  await openWords();
+  const word = await screen.findByRole("button", { name: "雨: show its card" });
+  await userEvent.click(word);
+  const card = await screen.findByRole("dialog", { name: "雨" });
+  expect(card.textContent).toMatch(/雨.*rain.*雨です。.*You saved this on (January 1|December 31).*, from Yuki/);
+  expect(word.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(word);
+});
 
 test("saved words stand in a list, each with its meaning and how well it is known", async () => {
   await openWords();

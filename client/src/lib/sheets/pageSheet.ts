@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { KeyTermFragment } from "../messages/message.generated.ts";
 import { createStore } from "../store.ts";
+import type { SavedMarkFragment } from "../words/words.generated.ts";
 
 /** A word of a message: where it starts, in UTF-16 units, and what is known of the message's words. */
 export interface WordInMessage {
@@ -24,6 +25,24 @@ export interface TermInMessage {
   translation: string;
 }
 
+/** A saved word where its sentence stands elsewhere than in a chat. */
+export type SavedOnCard = Pick<
+  SavedMarkFragment,
+  | "id"
+  | "language"
+  | "nativeLanguage"
+  | "lemma"
+  | "surface"
+  | "reading"
+  | "gloss"
+  | "note"
+  | "sentence"
+  | "gapStart"
+  | "gapEnd"
+  | "translation"
+  | "npcName"
+> & { createdAt: string | null };
+
 /** A line that the viewer has sent, as it was sent. */
 export interface LineSheetPlace {
   npcId: string;
@@ -37,6 +56,7 @@ export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
   | ({ kind: "word"; term?: TermInMessage | undefined } & WordInMessage)
+  | { kind: "saved"; word: SavedOnCard }
   | ({ kind: "line" } & LineSheetPlace);
 
 const store = createStore<PageSheet | null>(null);
@@ -49,6 +69,12 @@ export function closePageSheet(): void {
   store.set(null);
 }
 
+/** Closes the card of a saved word, if that is what is open. */
+export function closeSavedSheet(wordId: string): void {
+  const sheet = store.get();
+  if (sheet?.kind === "saved" && sheet.word.id === wordId) store.set(null);
+}
+
 export const usePageSheet = store.use;
 
 /** Where the word starts whose card is open, among the words of a message; null while none is. */
@@ -56,5 +82,13 @@ export function useOpenWord(wordsId: string): number | null {
   return useSyncExternalStore(store.subscribe, () => {
     const sheet = store.get();
     return sheet?.kind === "word" && sheet.wordsId === wordsId ? sheet.start : null;
+  });
+}
+
+/** Whether the card of a saved word is open. */
+export function useIsSavedOpen(wordId: string): boolean {
+  return useSyncExternalStore(store.subscribe, () => {
+    const sheet = store.get();
+    return sheet?.kind === "saved" && sheet.word.id === wordId;
   });
 }

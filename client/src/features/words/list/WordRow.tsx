@@ -5,6 +5,7 @@ import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { CheckIcon, WordIcon } from "../../../components/icons/firstIcons.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { TapSaved } from "../../../components/words/TapSaved.tsx";
 import { EditSheet } from "./EditSheet.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
 import type { useWordActs } from "./useWordActs.ts";
@@ -58,7 +59,15 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
         )}
         <p lang={language} dir="auto" className="truncate text-sm text-muted">
           {npcName && `${npcName}: `}
-          {sentence}
+          {isCorrection ? (
+            sentence
+          ) : (
+            <>
+              {sentence.slice(0, word.gapStart)}
+              <TapSaved word={word} />
+              {sentence.slice(word.gapEnd)}
+            </>
+          )}
         </p>
       </div>
       <ActionMenu

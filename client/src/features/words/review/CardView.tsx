@@ -12,6 +12,7 @@ import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts"
 import { Answer, TypedAnswer } from "./Answer.tsx";
 import { GradeBar } from "./GradeBar.tsx";
 import { glossLanguageOf } from "./reviewQueue.ts";
+import { TapSaved } from "../../../components/words/TapSaved.tsx";
 import { Sentence } from "./Sentence.tsx";
 
 interface CardViewProps {
@@ -85,7 +86,9 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
                 <span className="sr-only">{t("review.gap")}</span>
               </span>
             ) : (
-              <mark className="rounded-sm bg-primary-soft font-semibold text-primary">{part}</mark>
+              <mark className="rounded-sm bg-primary-soft font-semibold text-primary">
+                {isShown && !isOwnLine ? <TapSaved word={{ ...word, createdAt: null }} /> : part}
+              </mark>
             )
           }
         </Sentence>

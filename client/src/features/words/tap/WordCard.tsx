@@ -13,16 +13,23 @@ import { ActFailure } from "../ActFailure.tsx";
 import { CardHead, CardMeaning } from "./CardText.tsx";
 import { explainedContent, savedContent, termContent } from "./cardContent.ts";
 import { readSentence, readWord } from "./readPlace.ts";
+import { SavedCard } from "./SavedCard.tsx";
 import { SavedFrom } from "./SavedFrom.tsx";
 import { SaveWord } from "./SaveWord.tsx";
 import { useMeetTapped } from "./useMeetTapped.ts";
 import { useExplanation } from "./useExplanation.ts";
 
-/** The card of a word or key term of a message, which a tap on it opens. */
+/** The card of a word or key term of a message, or of a saved word, which a tap on it opens. */
 export function WordCard() {
   const sheet = usePageSheet();
   // Its texts come before the first tap, so that the card comes with it.
   useTranslation("words", { useSuspense: false });
+  if (sheet?.kind === "saved")
+    return (
+      <Suspense fallback={null}>
+        <SavedCard key={sheet.word.id} word={sheet.word} />
+      </Suspense>
+    );
   if (sheet?.kind !== "word") return null;
   // Its texts may still be loading.
   return (

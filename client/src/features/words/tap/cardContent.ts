@@ -1,7 +1,7 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { PartOfSpeech } from "../../../../../schema/rules/words/partsOfSpeech.ts";
 import { sentenceAt, translatedSentence } from "../../../../../schema/rules/words/sentences.ts";
-import type { TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
+import type { SavedOnCard, TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import type { SavedMarkFragment, WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
 
 /** A sentence with the word in it, and what it means; empty where that is not known. */
@@ -64,11 +64,7 @@ export function termContent(
   };
 }
 
-export function savedContent(saved: SavedMarkFragment): CardContent {
-  const { lemma, sentence, gapStart, gapEnd, translation } = saved;
-  return {
-    ...saved,
-    form: lemma,
-    sentence: { text: sentence, from: gapStart, to: gapEnd, translation },
-  };
+export function savedContent(saved: SavedOnCard & Partial<Pick<SavedMarkFragment, "partOfSpeech">>): CardContent {
+  const { lemma, sentence, gapStart, gapEnd, translation, partOfSpeech = null } = saved;
+  return { ...saved, partOfSpeech, form: lemma, sentence: { text: sentence, from: gapStart, to: gapEnd, translation } };
 }
