@@ -60,6 +60,9 @@ function keyTerm(term: Term, text: string, topic: PhraseTopic | undefined, { fro
 
 /** Tells whether the text has the term; in Latin script, as a whole word. */
 function isWordIn(term: string, text: string): boolean {
+  // Of thousands of terms nearly none is there, and a pattern for each would take most of a translation's time.
+  const [first = ""] = term.trim().split(/[^\p{L}\p{M}\p{N}]/u);
+  if (!text.toLowerCase().includes(first.toLowerCase())) return false;
   const found = partInText(term, text);
   if (found === undefined) return false;
   const at = text.indexOf(found);
