@@ -1,4 +1,5 @@
 import { cleanup, configure, renderHook } from "@testing-library/react";
+import React from "react";
 import { afterEach, beforeAll, vi } from "vitest";
 import { pages } from "../../client/src/app/routes/pages.ts";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
@@ -45,6 +46,14 @@ beforeAll(async () => {
   await i18n.loadNamespaces(TEXTS);
 });
 
+/**
+ * React notes for its warnings where each element was made, up to a number of them: that is a tenth of the tests'
+ * processor time. With that number reached it notes nothing.
+ */
+const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
+if (typeof internals === "object" && internals !== null && "recentlyCreatedOwnerStacks" in internals)
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set() {} });
+
 /** What shows a text of people's or a model's, or takes one, and does not say that the text has its own direction. */
 const TEXTS_OF_PEOPLE = [
   "[lang]:not(html)",
@@ -61,9 +70,10 @@ const TEXTS_OF_PEOPLE = [
 afterEach(async () => {
   const undirected = [...document.querySelectorAll(TEXTS_OF_PEOPLE)].map((element) => element.outerHTML.slice(0, 200));
   cleanup();
+  // First: a spy on a faked timer would put it back.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   const { result, unmount } = renderHook(useToasts);
   const toasts = result.current;
   unmount();
