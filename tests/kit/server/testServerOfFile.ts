@@ -12,11 +12,12 @@ const inUse = new Set<StartableServer>();
 /**
  * The worker's server with this configuration, which other files use too: its database has what they have left, and
  * what it was told to say is forgotten before a file's first test. A server whose clock a file has moved, or that was
- * given parts of the file's own, serves this file only.
+ * given parts of the file's own, serves this file only; so does one that looks at its chain often, which it would go on
+ * doing beside the next files.
  */
 export function testServerOfFile(options: TestServerOptions = {}): TestServer {
   const { config = {}, ...ownParts } = options;
-  if (Object.keys(ownParts).length > 0) return ownServerOfFile(options);
+  if (Object.keys(ownParts).length > 0 || config.chainPollMs !== undefined) return ownServerOfFile(options);
   const key = JSON.stringify(config);
   const server = running.get(key) ?? createTestServer({ config });
   running.delete(key);
