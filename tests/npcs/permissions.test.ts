@@ -98,6 +98,8 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
+  // The word of the matrix is not saved.
+  meetWord: { strangers: signedIn(none), talkers: signedIn(ok) },
   meetWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The message of the matrix is the character's.
   correctLine: { strangers: signedIn(none, none, member), talkers: signedIn(never, never, member) },
@@ -110,6 +112,10 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   explainWord: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The word was not explained.
   saveWord: { strangers: signedIn(none, none, member), talkers: signedIn(none, none, member) },
+  // The term of the matrix is none.
+  saveTerm: { strangers: signedIn(none, none, member), talkers: signedIn(none, none, member) },
+  // A character that one may not know is left out of the word.
+  keepGuestWords: { strangers: signedIn(ok, ok, member), talkers: signedIn(ok, ok, member) },
   // The matrix names one message, which is too little for a moment.
   shareMoment: {
     strangers: signedIn(none, none, member),

@@ -36,6 +36,8 @@ const OPERATIONS: Record<string, Row> = {
   deleteWord: MEMBERS,
   explainWord: FOREIGN,
   keepCorrection: MEMBERS,
+  // A character that one may not know is left out of the word.
+  keepGuestWords: [who, "GUEST_FORBIDDEN", null],
   markAvatarChatRead: FOREIGN,
   markChatRead: FOREIGN,
   markWordKnown: MEMBERS,

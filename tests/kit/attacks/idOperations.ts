@@ -12,6 +12,7 @@ import {
 import type { GraphQLArgument, GraphQLInputField, GraphQLNamedType, GraphQLSchema } from "graphql";
 import { rootFields } from "../npcs/npcOperations.ts";
 import type { RootField } from "../npcs/npcOperations.ts";
+import { GUEST_WORD } from "../words/guestWord.ts";
 import type { OwnedThings } from "./ownedThings.ts";
 
 /** An operation that takes ids, with all that it can be asked for. */
@@ -49,6 +50,7 @@ const GIVEN: Record<string, unknown> = {
 const GIVEN_TO: Record<string, unknown> = {
   "updateWord.changes": { note: "Mallory's" },
   "saveTerm.term": "Hello",
+  ...Object.fromEntries(Object.entries(GUEST_WORD).map(([name, value]) => [`keepGuestWords.${name}`, value])),
 };
 
 /** Levels of fields that an answer is asked for. */

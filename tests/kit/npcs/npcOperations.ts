@@ -1,6 +1,5 @@
 import {
   getNamedType,
-  getNullableType,
   GraphQLID,
   isInputObjectType,
   isLeafType,
@@ -8,6 +7,7 @@ import {
   isRequiredInputField,
 } from "graphql";
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from "graphql";
+import { GUEST_WORD } from "../words/guestWord.ts";
 
 /** An operation that is asked for a character by its id. */
 export interface NpcOperation {
@@ -50,6 +50,9 @@ const GIVEN: Record<string, unknown> = {
   start: 0,
   change: 0,
   shareId: "no-such-link",
+  term: "Hello",
+  wordId: "7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b",
+  ...GUEST_WORD,
 };
 
 type Input = GraphQLArgument | GraphQLInputField;
@@ -120,7 +123,8 @@ function valueOf(operation: string, input: Input, ids: OperationIds): unknown {
   if (input.name === "messageId") return ids.messageId;
   if (input.name === "messageIds") return [ids.messageId];
   if (isUserId(input)) return ids.userId;
-  const type = getNullableType(input.type);
+  // A list takes a single item for a list of it.
+  const type = getNamedType(input.type);
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter((field) => takesNpc(field) || isRequiredInputField(field));
     return Object.fromEntries(fields.map((field) => [field.name, valueOf(operation, field, ids)]));
