@@ -289,6 +289,7 @@ describe("a saved word", () => {
 
   test("carries a glint in a reply that was said after it was saved, and tells when and from whom that was", async () => {
     const { server, message } = rainyChat();
+    const { spoken } = giveVoice();
     const said = Date.parse(message.timestamp);
     const savedOn = (days: number) => [
       savedMark({
@@ -306,6 +307,8 @@ describe("a saved word", () => {
     await userEvent.click(word(text, "降っています"));
     expect((await card()).textContent).toMatch(/to fall.*It snows and is cold\..*You saved this on .*, from Kenji/);
     expect(server.asked("ExplainWord")).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Hear the sentence" }));
+    await waitFor(() => expect(spoken.at(-1)?.text).toBe("雪が降って寒い。"));
     expect(server.asked("MeetWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, wordId: "w1" }]);
   });
 

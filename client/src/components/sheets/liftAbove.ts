@@ -5,23 +5,20 @@ const ROOM = 20;
 let lifted: { list: HTMLElement; by: number } | null = null;
 
 /**
- * Lifts the conversation in which a word stands, so that a low sheet does not cover it. A transform moves no layout:
- * the list's own scrolling does not notice, and lowering it puts every line where it was. Elsewhere the page scrolls.
+ * Lifts the conversation in which a word stands, elsewhere the page, so that a low sheet does not cover it. A transform
+ * moves no layout: scrolling does not notice, and lowering it puts every line where it was. What is lifted stays so
+ * while the sheet gets lower.
  */
 export function liftAbove(word: Element, bottom: number, sheetTop: number): void {
-  const list = word.closest<HTMLElement>("[role=log]");
-  if (!list) {
-    const over = bottom + ROOM - sheetTop;
-    if (over > 0) window.scrollBy({ top: over });
-    return;
-  }
-  const now = lifted?.list === list ? lifted.by : 0;
+  const list = word.closest<HTMLElement>("[role=log], main");
+  if (!list) return;
   const shown = shownLift(list);
   const wanted = bottom + shown + ROOM - sheetTop;
   // The word itself stays below the top of the list.
-  const most = word.getBoundingClientRect().top - list.getBoundingClientRect().top - ROOM;
-  const next = Math.max(0, Math.min(wanted, most));
-  if (Math.abs(next - now) >= 1) move(list, next);
+  const top = Math.max(list.getBoundingClientRect().top + shown, 0);
+  const most = word.getBoundingClientRect().top + shown - top - ROOM;
+  const next = Math.min(wanted, most);
+  if (next >= 1 + (lifted?.list === list ? lifted.by : 0)) move(list, next);
 }
 
 /** Puts what was lifted back. */
@@ -33,8 +30,8 @@ function move(list: HTMLElement, by: number): void {
   lifted = by === 0 ? null : { list, by };
   list.style.transition = "transform 200ms var(--ease-out), clip-path 200ms var(--ease-out)";
   list.style.transform = by === 0 ? "" : `translateY(${-by}px)`;
-  // What is lifted out of the list does not show over the header.
-  list.style.clipPath = `inset(${by}px 0 0 0)`;
+  // What is lifted out of a conversation does not show over its header.
+  if (list.role === "log") list.style.clipPath = `inset(${by}px 0 0 0)`;
 }
 
 /** How far the list stands lifted right now, on its way too. */

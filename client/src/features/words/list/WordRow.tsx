@@ -57,7 +57,7 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
             {gloss}
           </p>
         )}
-        <p lang={language} dir="auto" className="truncate text-sm text-muted">
+        <p lang={language} dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
           {npcName && `${npcName}: `}
           {isCorrection ? (
             sentence

@@ -12,7 +12,7 @@ import { markFinder } from "../../../lib/words/savedMarks.ts";
 import { ActFailure } from "../ActFailure.tsx";
 import { CardHead, CardMeaning } from "./CardText.tsx";
 import { explainedContent, savedContent, termContent } from "./cardContent.ts";
-import { readSentence, readWord } from "./readPlace.ts";
+import { readSaved, readSentence, readWord } from "./readPlace.ts";
 import { SavedCard } from "./SavedCard.tsx";
 import { SavedFrom } from "./SavedFrom.tsx";
 import { SaveWord } from "./SaveWord.tsx";
@@ -81,7 +81,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
       wordIn={`[data-words="${place.wordsId}"] [data-word="${place.start}"]`}
       onClose={closePageSheet}
       labelledBy={id}
-      isGrowing={told === null}
+      isGrowing={told === null && failure === null}
     >
       <CardHead
         id={id}
@@ -92,7 +92,9 @@ function PlacedCard({ place, term }: PlacedCardProps) {
         }}
         word={readWord(place, language)}
       />
-      {content && <CardMeaning content={content} sentence={readSentence(place, language)} />}
+      {content && (
+        <CardMeaning content={content} sentence={told || !saved ? readSentence(place, language) : readSaved(saved)} />
+      )}
       {saved && metId !== null && <SavedFrom saved={saved} />}
       {words && content && <SaveWord place={place} term={term?.term.term ?? null} mark={mark} />}
       {isAsking && (
@@ -103,7 +105,11 @@ function PlacedCard({ place, term }: PlacedCardProps) {
       )}
       {failure !== null && <ActFailure act="word" error={failure} onRetry={ask} />}
       {!told && !isAsking && failure === null && (
-        <Button variant={content ? "soft" : "primary"} className="mt-4 w-full" onClick={ask}>
+        <Button
+          variant={content ? "plain" : "primary"}
+          className={content ? "mt-1 w-full" : "mt-4 w-full"}
+          onClick={ask}
+        >
           {t("tap.explain")}
           <LowPrice act="word" />
         </Button>

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { sentenceAt } from "../../../../../schema/rules/words/sentences.ts";
-import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
+import type { SavedOnCard, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
 
 /** A word of a message as it is read aloud. */
@@ -20,4 +20,9 @@ export function readSentence(place: WordInMessage, language: Language): ReadText
   };
 }
 
-export const sentenceIdOf = (wordsId: string, start: number): string => `sentence ${wordsId} ${start}`;
+/** The sentence with which a word was saved. */
+export function readSaved({ id, sentence, language }: Pick<SavedOnCard, "id" | "sentence" | "language">): ReadText {
+  return { id: `sentence of ${id}`, text: sentence, language, message: null };
+}
+
+const sentenceIdOf = (wordsId: string, start: number): string => `sentence ${wordsId} ${start}`;
