@@ -1,10 +1,4 @@
-/** A rectangle of the screen, in pixels. */
-export interface Box {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
+import type { Box } from "../../lib/box.ts";
 
 /** Where a card stands: held by one edge, so that it grows away from its word. */
 export interface CardPlace {

@@ -1,10 +1,4 @@
-/** A rectangle in CSS pixels from the upper left corner of the window. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Box } from "../box.ts";
 
 interface Size {
   width: number;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
+import type { Box } from "../box.ts";
 import { freePlace } from "./freePlace.ts";
-import type { Box } from "./freePlace.ts";
 
 /** What a person is about to use or to read: controls, titles, and the newest message. */
 const USED =
