@@ -43,6 +43,9 @@ const lastKept = (page: Page): Promise<string> =>
     });
   });
 
+/** The messages whose words can be tapped. */
+const words = (page: Page) => page.getByRole("group", { name: t("chat:words.text") });
+
 async function afterTalking() {
   const { visitor, page } = await guestAt({ browser, server }, "/", { ...PHONE, practises: "de" });
   await page
@@ -56,6 +59,7 @@ async function afterTalking() {
   await chat.finished();
   const said = await chat.bubbles();
   await isInstalled(page);
+  await expect.poll(() => words(page).count()).toBe(2);
   await expect.poll(() => lastKept(page)).toBe(said.at(-1));
   return { visitor, page, said };
 }
@@ -106,6 +110,10 @@ describe("for a guest who has talked,", () => {
     await page.reload();
     await expect.poll(() => chat.bubbles()).toEqual(said);
     expect(await page.getByRole("heading", { name: lena.texts.de.name }).isVisible()).toBe(true);
+    // What is known of their words is kept too.
+    await words(page).last().locator("[data-word]").first().click();
+    await page.getByRole("dialog").getByRole("heading").waitFor();
+    await page.keyboard.press("Escape");
     // A page that is never loaded ahead.
     await page.goto("/points/records");
     await page.getByRole("heading", { name: t("common:needsConnection.title") }).waitFor();

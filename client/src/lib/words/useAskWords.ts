@@ -9,6 +9,7 @@ import { FRESH } from "./useFreshWords.ts";
 import { MeetWordsDocument, MessageWordsDocument } from "./words.generated.ts";
 import type { MessageWordsQuery } from "./words.generated.ts";
 import { hasWords, wordsIdOf } from "./wordsOf.ts";
+import { wordsAreLoaded } from "./wordsLoaded.ts";
 import { wordsVersion } from "./wordsVersion.ts";
 
 /** Milliseconds by which these requests wait for the conversation. */
@@ -47,6 +48,7 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
           // Saved words have changed meanwhile: it is asked again.
           if (!data || known.current.asked !== asked) return;
           client.writeQuery({ ...question, data });
+          wordsAreLoaded();
           const replies = new Set(next.filter(hasWords).map(({ id }) => id));
           const shown = withDueWords(data).filter((id) => replies.has(id));
           if (shown.length > 0)

@@ -9,6 +9,7 @@ import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import { closePageSheet, usePageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { markFinder } from "../../../lib/words/savedMarks.ts";
+import { wordsAreLoaded } from "../../../lib/words/wordsLoaded.ts";
 import { ActFailure } from "../ActFailure.tsx";
 import { CardHead, CardMeaning } from "./CardText.tsx";
 import { explainedContent, savedContent, termContent } from "./cardContent.ts";
@@ -67,6 +68,10 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   }, []);
   const metId = saved && saved.messageId !== place.messageId ? saved.id : null;
   useMeetTapped(place, metId);
+  // It is kept for a time without a connection.
+  useEffect(() => {
+    if (explanation) wordsAreLoaded();
+  }, [explanation]);
   const language = words?.language ?? term?.language;
   if (!language) return null;
   const shown = content ?? {
