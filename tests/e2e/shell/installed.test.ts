@@ -171,7 +171,7 @@ test("a page of an old build, whose files are gone, opens the next page by loadi
     .getByRole("navigation", { name: t("common:nav.label") })
     .last()
     .getByRole("link")
-    .nth(2)
+    .nth(3)
     .click();
   await page.getByRole("heading", { name: t("npcs:characters.title") }).waitFor();
   expect(loads).toBe(1);
