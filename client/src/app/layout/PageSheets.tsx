@@ -1,5 +1,7 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
+import { MomentSheets } from "../../features/chat/moment/MomentSheets.tsx";
+import { NpcShareSheet } from "../../features/npcs/share/NpcShareSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
 import { LineSheet } from "../../features/words/line/LineSheet.tsx";
@@ -13,6 +15,8 @@ export default function PageSheets() {
     <>
       <PractiseSheet />
       <NpcSheet />
+      <NpcShareSheet />
+      <MomentSheets />
       <WordCard />
       <LineSheet />
       <GuestDialog />

@@ -30,6 +30,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   register: ["auth"],
   resetPassword: ["auth"],
   playground: ["playground"],
+  moment: ["moment"],
   notFound: [],
   shareExpired: [],
 };

@@ -22,6 +22,7 @@ export const pages = {
   register: () => import("../../features/accounts/register/RegisterPage.tsx"),
   resetPassword: () => import("../../features/accounts/ResetPasswordPage.tsx"),
   playground: () => import("../../features/playground/PlaygroundPage.tsx"),
+  moment: () => import("../../features/chat/moment/MomentPage.tsx"),
   notFound: () => import("./NotFoundPage.tsx"),
   shareExpired: () => import("./ShareExpiredPage.tsx"),
 };

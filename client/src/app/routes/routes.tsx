@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
       { path: "/register", element: alone("register") },
       { path: "/reset-password", element: alone("resetPassword") },
       { path: "/share-expired", element: alone("shareExpired") },
+      { path: "/m/:momentId", element: alone("moment") },
       {
         path: "/",
         element: <AppLayout />,

@@ -20,6 +20,7 @@ import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningFields } from "./profile/LearningFields.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
+import { MomentsCard } from "./profile/MomentsCard.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
 import { SettingRow } from "./SettingRow.tsx";
@@ -53,6 +54,7 @@ export default function ProfilePage() {
             <>
               <ProfileIdentity user={user} />
               <PointsCard />
+              <MomentsCard />
             </>
           )}
         </div>

@@ -51,13 +51,16 @@ export interface LineSheetPlace {
   language: Language;
 }
 
-/** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line. */
+/** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
+ * the link of one's character, lines of a chat to share, and those that are shared. */
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
   | ({ kind: "word"; term?: TermInMessage | undefined } & WordInMessage)
   | { kind: "saved"; word: SavedOnCard }
-  | ({ kind: "line" } & LineSheetPlace);
+  | ({ kind: "line" } & LineSheetPlace)
+  | { kind: "share" | "moment"; npcId: string; name: string }
+  | { kind: "moments" };
 
 const store = createStore<PageSheet | null>(null);
 

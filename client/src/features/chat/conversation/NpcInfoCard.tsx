@@ -1,4 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { ShareIcon } from "../../../components/icons/icons.tsx";
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
+import { isRecord } from "../../../lib/isRecord.ts";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
@@ -7,6 +13,9 @@ import type { MessageFragment } from "../../../lib/messages/message.generated.ts
  * Its text is the message's, as it was when the chat began.
  */
 export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null; message: MessageFragment }) {
+  const { t } = useTranslation("chat");
+  // Beside what was just created; later its sheet has it.
+  const { state } = useLocation();
   const npc = chat?.npc;
   const picture = npc?.images[0] ?? npc?.avatar;
   return (
@@ -32,6 +41,16 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
         <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">
           {message.text || npc?.description}
         </p>
+        {npc && isRecord(state) && state.created === true && (
+          <Button
+            variant="soft"
+            className="mt-3"
+            onClick={() => openPageSheet({ kind: "share", npcId: npc.id, name: npc.name })}
+          >
+            <ShareIcon size={20} />
+            {t("shareNpc", { name: npc.name })}
+          </Button>
+        )}
         {chat?.readByCreator && <AIAvatarNote className="mt-3 text-sm" />}
       </div>
     </article>

@@ -2,12 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
-import { TrashIcon } from "../../../components/icons/icons.tsx";
+import { ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import { pace, readSlowly } from "../../../lib/speech/pace.ts";
 import { ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { OpenedChatFragment } from "./screen.generated.ts";
 
 /** The menu of the open chat. */
@@ -15,6 +17,7 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
   const { t } = useTranslation("chat");
   const isRead = useReadingsShown(language);
   const isSlow = pace.use();
+  const { userType } = useViewerUser();
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -39,6 +42,15 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                 },
               ]
             : []),
+          ...(userType === "guest"
+            ? []
+            : [
+                {
+                  label: t("shareMoment"),
+                  icon: <ShareIcon size={20} />,
+                  onSelect: () => openPageSheet({ kind: "moment", npcId: chat.npc.id, name: chat.npc.name }),
+                },
+              ]),
           { label: t("delete"), icon: <TrashIcon size={20} />, onSelect: () => setDeleting(true), danger: true },
         ]}
       />

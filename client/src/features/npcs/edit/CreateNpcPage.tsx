@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
@@ -17,12 +18,14 @@ export default function CreateNpcPage() {
   const navigate = useNavigate();
   const [create] = useCreateNpc({ update: (cache, { data }) => data && npcAdded(cache, data.createNpc) });
 
+  const made = useRef("");
   const save = async (input: NpcValues): Promise<void> => {
-    await create({ variables: { input } });
+    const { data } = await create({ variables: { input } });
+    made.current = data?.createNpc.id ?? "";
   };
   const close = (): void => {
     showToast("success", t("created"));
-    void navigate("/characters?list=mine", { replace: true });
+    void navigate(`/chat/${made.current}`, { replace: true, state: { created: true } });
   };
 
   return (

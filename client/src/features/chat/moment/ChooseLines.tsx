@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { plainTextOf } from "../../../../../schema/rules/markup/markup.ts";
+import { MAX_MOMENT_LINES } from "../../../../../schema/rules/moments.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+
+interface ChooseLinesProps {
+  messages: readonly MessageFragment[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The latest lines of a conversation, to be chosen by a tap; the newest are in sight. */
+export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
+  const { t } = useTranslation("moment");
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView?.({ block: "end" }), []);
+  const isFull = chosen.length >= MAX_MOMENT_LINES;
+  return (
+    <div className="-mx-2 max-h-[52dvh] overflow-y-auto px-2 py-1">
+      <ol aria-label={t("lines")} className="flex flex-col gap-1">
+        {messages.map(({ id, sender, text, language }) => {
+          const isOwn = sender === "user";
+          const isChosen = chosen.includes(id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                disabled={isFull && !isChosen}
+                onClick={() => onChange(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+                className="flex min-h-11 w-full items-center gap-3 py-1 text-start disabled:opacity-50"
+              >
+                <span
+                  className={classNames(
+                    "grid size-6 shrink-0 place-items-center rounded-full border-2",
+                    isChosen ? "border-primary bg-primary text-on-primary" : "border-muted/50 text-transparent",
+                  )}
+                >
+                  <CheckIcon size={14} />
+                </span>
+                <span className={classNames("flex min-w-0 flex-1", isOwn && "justify-end")}>
+                  <span
+                    lang={language}
+                    dir="auto"
+                    className={classNames(
+                      "line-clamp-3 rounded-bubble px-4 py-2 wrap-anywhere",
+                      isOwn ? "rounded-br-tip bg-own text-on-own" : "rounded-bl-tip border border-line bg-bubble",
+                    )}
+                  >
+                    {isOwn ? text : plainTextOf(text)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+}

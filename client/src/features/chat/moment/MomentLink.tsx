@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { CopyIcon, DownloadIcon, ShareIcon } from "../../../components/icons/icons.tsx";
+import { copyWithToast } from "../../../lib/clipboard/copyText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import type { MomentFragment } from "./moment.generated.ts";
+
+/** Where the whole picture of a moment is, on this server. */
+export const pictureOf = ({ id }: { id: string }): string => `/m/${id}/whole.jpg`;
+
+const fileName = ({ npcName }: MomentFragment): string => `Causerie ${npcName.replaceAll(/[\\/:*?"<>|]/g, "")}.jpg`;
+
+/** The ways to pass on a moment: by the device's share sheet, as a link, as a picture. */
+export function MomentLink({ moment }: { moment: MomentFragment }) {
+  const { t } = useTranslation("moment");
+  const send = (): void => {
+    sendMoment(moment).catch((error: unknown) => {
+      // Closing the device's share sheet is a cancellation, no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", t("sendFailed"));
+    });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {typeof navigator.share === "function" && (
+        <Button className="flex-auto" onClick={send}>
+          <ShareIcon size={20} />
+          {t("send")}
+        </Button>
+      )}
+      <Button
+        variant="soft"
+        className="flex-auto"
+        onClick={() => copyWithToast(moment.url, t("copied"), t("copyFailed"))}
+      >
+        <CopyIcon size={20} />
+        {t("copy")}
+      </Button>
+      <a
+        href={pictureOf(moment)}
+        download={fileName(moment)}
+        className="inline-flex min-h-12 flex-auto items-center justify-center gap-2 rounded-full bg-primary-soft px-6 font-semibold text-primary"
+      >
+        <DownloadIcon size={20} />
+        {t("download")}
+      </a>
+    </div>
+  );
+}
+
+/** Hands link and picture to the device's share sheet; the link alone where it takes no pictures. */
+async function sendMoment(moment: MomentFragment): Promise<void> {
+  const link = { title: moment.npcName, url: moment.url };
+  const answer = await fetch(pictureOf(moment)).catch(() => null);
+  const bytes = answer?.ok ? await answer.blob() : null;
+  const files = bytes ? [new File([bytes], fileName(moment), { type: "image/jpeg" })] : [];
+  const whole = { ...link, files };
+  await navigator.share(bytes && navigator.canShare?.(whole) ? whole : link);
+}

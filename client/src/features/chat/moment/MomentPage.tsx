@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { Avatar } from "../../../components/Avatar.tsx";
+import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
+import { Logo } from "../../../components/icons/Logo.tsx";
+import { LoadingScreen } from "../../../components/loading/LoadingScreen.tsx";
+import { Notice } from "../../../components/notices/Notice.tsx";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { SHARE_ID } from "../../../lib/share/shareId.ts";
+import { useSharedMoment } from "./moment.generated.ts";
+import type { MomentFragment } from "./moment.generated.ts";
+import { MomentBubbles } from "./MomentBubbles.tsx";
+
+/** The page `/m/:momentId`, for everyone who has its address: a moment, and the way to its character. */
+export default function MomentPage() {
+  const { momentId = "" } = useParams();
+  const { t } = useTranslation(["moment", "common"]);
+  // Read each time, so that one that was withdrawn is not shown again.
+  const { data, error, refetch } = useSharedMoment({ variables: { momentId }, fetchPolicy: "network-only" });
+  const isOver = ["NOT_FOUND", "SHARE_EXPIRED"].includes(errorCodeOf(error) ?? "");
+  return (
+    <main className="flex min-h-dvh flex-col items-center bg-page px-safe pb-10">
+      {/* A visitor from a messenger may not know the product yet. */}
+      <p className="flex items-center gap-2 pt-8 text-lg font-bold tracking-tight text-primary">
+        <Logo size={30} />
+        Causerie
+      </p>
+      {!data && !error && <LoadingScreen />}
+      {data && <SharedLines moment={data.moment} />}
+      {error && (
+        <div className="grid flex-1 place-items-center">
+          <Notice
+            heading="h1"
+            icon={<AlertIcon size={28} />}
+            title={t(isOver ? "moment:page.overTitle" : "moment:page.failed")}
+            text={t(isOver ? "moment:page.overText" : "common:loadError")}
+          >
+            {isOver ? (
+              <LinkButton to="/">{t("moment:page.others")}</LinkButton>
+            ) : (
+              <Button onClick={() => void refetch().catch(() => undefined)}>{t("common:retry")}</Button>
+            )}
+          </Notice>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function SharedLines({
+  moment: { npcName, ownName, lines, npcId, shareId, portrait, language },
+}: {
+  moment: MomentFragment;
+}) {
+  const { t } = useTranslation("moment");
+  return (
+    <article className="flex w-full max-w-[560px] flex-1 flex-col px-4">
+      <header className="flex flex-col items-center gap-3 pt-8 pb-6 text-center">
+        <Avatar src={portrait} name={npcName} size={112} />
+        <h1 lang={language} dir="auto" className="text-2xl font-bold wrap-anywhere">
+          {ownName ? `${npcName} & ${ownName}` : npcName}
+        </h1>
+      </header>
+      <MomentBubbles lines={lines} />
+      <footer className="flex flex-col items-center gap-3 pt-8 text-center">
+        {npcId ? (
+          <LinkButton to={`/chat/${npcId}${shareId ? `?${SHARE_ID}=${shareId}` : ""}`}>
+            {t("page.talk", { name: npcName })}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/">{t("page.others")}</LinkButton>
+        )}
+      </footer>
+    </article>
+  );
+}

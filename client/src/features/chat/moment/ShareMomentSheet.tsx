@@ -1,0 +1,130 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_MOMENT_LINES, MAX_MOMENT_NAME_LENGTH, MIN_MOMENT_LINES } from "../../../../../schema/rules/moments.ts";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { Sheet } from "../../../components/sheets/Sheet.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { chatHistory } from "../history/chatHistory.ts";
+import { ChooseLines } from "./ChooseLines.tsx";
+import { OwnMomentsDocument, useShareMoment } from "./moment.generated.ts";
+import type { MomentFragment } from "./moment.generated.ts";
+import { MomentBubbles } from "./MomentBubbles.tsx";
+import { MomentLink, pictureOf } from "./MomentLink.tsx";
+import { WithdrawMoment } from "./WithdrawMoment.tsx";
+
+/** Lines that are offered: the latest. */
+const MOST_OFFERED = 60;
+
+const canBeShared = ({ sender, messageType, text, isGenerating }: MessageFragment): boolean =>
+  (sender === "npc" || sender === "user") && messageType === "normal" && text !== "" && !isGenerating;
+
+/** Chooses lines of a chat, then the names, and shares them as a page and a picture. */
+export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name: string }; onClose: () => void }) {
+  const { t } = useTranslation(["moment", "common"]);
+  const { cache } = useApolloClient();
+  const errorText = useErrorText();
+  const [messages] = useState(() =>
+    (chatHistory.cached(cache, { npcId: npc.npcId })?.messages ?? []).filter(canBeShared).slice(-MOST_OFFERED),
+  );
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [step, setStep] = useState<"lines" | "names">("lines");
+  const [npcName, setNpcName] = useState(npc.name);
+  const [ownName, setOwnName] = useState("");
+  const [moment, setMoment] = useState<MomentFragment | null>(null);
+  const [shareMoment, { loading }] = useShareMoment({ refetchQueries: [OwnMomentsDocument] });
+  const lines = messages
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ sender, text, language }) => ({ isOwn: sender === "user", text, language }));
+
+  const share = (): void => {
+    const input = { npcId: npc.npcId, messageIds: chosen, npcName, ownName: ownName.trim() || null };
+    shareMoment({ variables: { input } }).then(
+      ({ data }) => data && setMoment(data.shareMoment),
+      (error: unknown) => showToast("error", t("moment:createFailed", { reason: errorText(error) })),
+    );
+  };
+
+  if (moment)
+    return (
+      <Sheet open onClose={onClose} title={t("moment:ready")}>
+        <img
+          src={pictureOf(moment)}
+          alt={t("moment:picture")}
+          className="mx-auto mb-4 max-h-[46dvh] min-h-48 w-auto rounded-card border border-line"
+        />
+        <MomentLink moment={moment} />
+        <div className="mt-3 flex flex-col">
+          <WithdrawMoment momentId={moment.id} onDone={onClose} />
+        </div>
+      </Sheet>
+    );
+  if (step === "lines")
+    return (
+      <Sheet open onClose={onClose} title={t("moment:title")}>
+        <p className="mb-2 text-muted">{t(messages.length < MIN_MOMENT_LINES ? "moment:tooFew" : "moment:choose")}</p>
+        <ChooseLines messages={messages} chosen={chosen} onChange={setChosen} />
+        <div className="mt-4 flex items-center justify-between gap-3">
+          <span role="status" className="text-sm text-muted tabular-nums">
+            {chosen.length} / {MAX_MOMENT_LINES}
+          </span>
+          <Button disabled={chosen.length < MIN_MOMENT_LINES} onClick={() => setStep("names")}>
+            {t("moment:next")}
+          </Button>
+        </div>
+      </Sheet>
+    );
+  return (
+    <Sheet open onClose={onClose} title={t("moment:preview")}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (npcName.trim() !== "" && !loading) share();
+        }}
+      >
+        <div className="max-h-[38dvh] overflow-y-auto rounded-card bg-page p-4">
+          <p dir="auto" className="mb-3 text-center font-bold wrap-anywhere">
+            {ownName.trim() ? `${npcName} & ${ownName}` : npcName}
+          </p>
+          <MomentBubbles lines={lines} />
+        </div>
+        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+          <NameField label={t("moment:npcName")} value={npcName} onChange={setNpcName} />
+          <NameField label={t("moment:ownName")} value={ownName} onChange={setOwnName} />
+        </div>
+        <p className="mt-3 text-sm text-muted">{t("moment:who")}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button variant="soft" className="flex-auto" onClick={() => setStep("lines")}>
+            {t("moment:others")}
+          </Button>
+          <Button type="submit" className="flex-auto" disabled={loading || npcName.trim() === ""}>
+            {t("moment:create")}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function NameField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        dir="auto"
+        value={value}
+        maxLength={MAX_MOMENT_NAME_LENGTH}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-12 w-full rounded-md border border-muted/50 bg-card px-4 py-2 text-field"
+      />
+    </div>
+  );
+}
