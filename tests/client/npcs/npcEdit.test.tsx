@@ -91,7 +91,7 @@ describe("a new character", () => {
         },
       },
     ]);
-    expect(window.location.pathname).toBe("/characters");
+    expect(window.location.pathname).toBe("/chat/new-1");
     expect(localStorage.getItem("npc.draft.member-1.new")).toBeNull();
   });
 
@@ -108,6 +108,7 @@ describe("a new character", () => {
     };
     await userEvent.click(button("Create character"));
     await screen.findByText("Your character is here");
+    await userEvent.click((await screen.findAllByRole("link", { name: "Characters" }))[0] ?? document.body);
     const rows = within(await screen.findByRole("list", { name: "Mine" })).getAllByRole("link");
     expect(rows.map((row) => row.textContent)).toEqual(["Sora", "Hana"]);
   });

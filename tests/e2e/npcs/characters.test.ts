@@ -72,15 +72,17 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   await page.getByRole("button", { name: t("npcForm:save.create") }).click();
 
   await page.getByText(t("npcForm:created")).waitFor();
+  await expect.poll(() => conversation(page).bubbles()).toEqual([GREETING]);
+  await page.getByRole("button", { name: t("chat:shareNpc").replace("{{name}}", "Mira") }).click();
+  await page.getByLabel(t("npcs:share.link")).waitFor();
+  await page.keyboard.press("Escape");
+  await talk(page, "What do you bake?", 3);
+
+  await page.getByRole("link", { name: t("common:nav.characters"), exact: true }).click();
   const mine = myCharacters(page);
   await expect
     .poll(() => mine.allInnerTexts())
     .toEqual([expect.stringMatching(new RegExp(`Mira.*${t("npcs:mine.public")}`, "s"))]);
-  await mine.getByRole("link", { name: "Mira" }).click();
-  await expect.poll(() => conversation(page).bubbles()).toEqual([GREETING]);
-  await talk(page, "What do you bake?", 3);
-
-  await page.getByRole("link", { name: t("common:nav.characters"), exact: true }).click();
   await chooseFor(page, "Mira", "edit");
   await expect.poll(() => form.pictures()).toEqual([uploaded, drawn]);
   expect(await form.field("background").inputValue()).toBe("Learned baking from her aunt in Porto.");

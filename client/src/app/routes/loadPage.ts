@@ -30,7 +30,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   register: ["auth"],
   resetPassword: ["auth"],
   playground: ["playground"],
-  moment: ["moment"],
+  moment: ["chat"],
   notFound: [],
   shareExpired: [],
 };

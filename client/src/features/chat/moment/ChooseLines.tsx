@@ -14,13 +14,13 @@ interface ChooseLinesProps {
 
 /** The latest lines of a conversation, to be chosen by a tap; the newest are in sight. */
 export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
-  const { t } = useTranslation("moment");
+  const { t } = useTranslation("chat");
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView?.({ block: "end" }), []);
   const isFull = chosen.length >= MAX_MOMENT_LINES;
   return (
     <div className="-mx-2 max-h-[52dvh] overflow-y-auto px-2 py-1">
-      <ol aria-label={t("lines")} className="flex flex-col gap-1">
+      <ol aria-label={t("moment.lines")} className="flex flex-col gap-1">
         {messages.map(({ id, sender, text, language }) => {
           const isOwn = sender === "user";
           const isChosen = chosen.includes(id);

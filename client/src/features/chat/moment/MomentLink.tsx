@@ -12,11 +12,11 @@ const fileName = ({ npcName }: MomentFragment): string => `Causerie ${npcName.re
 
 /** The ways to pass on a moment: by the device's share sheet, as a link, as a picture. */
 export function MomentLink({ moment }: { moment: MomentFragment }) {
-  const { t } = useTranslation("moment");
+  const { t } = useTranslation("chat");
   const send = (): void => {
     sendMoment(moment).catch((error: unknown) => {
       // Closing the device's share sheet is a cancellation, no failure.
-      if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", t("sendFailed"));
+      if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", t("moment.sendFailed"));
     });
   };
   return (
@@ -24,16 +24,16 @@ export function MomentLink({ moment }: { moment: MomentFragment }) {
       {typeof navigator.share === "function" && (
         <Button className="flex-auto" onClick={send}>
           <ShareIcon size={20} />
-          {t("send")}
+          {t("moment.send")}
         </Button>
       )}
       <Button
         variant="soft"
         className="flex-auto"
-        onClick={() => copyWithToast(moment.url, t("copied"), t("copyFailed"))}
+        onClick={() => copyWithToast(moment.url, t("moment.copied"), t("moment.copyFailed"))}
       >
         <CopyIcon size={20} />
-        {t("copy")}
+        {t("moment.copy")}
       </Button>
       <a
         href={pictureOf(moment)}
@@ -41,7 +41,7 @@ export function MomentLink({ moment }: { moment: MomentFragment }) {
         className="inline-flex min-h-12 flex-auto items-center justify-center gap-2 rounded-full bg-primary-soft px-6 font-semibold text-primary"
       >
         <DownloadIcon size={20} />
-        {t("download")}
+        {t("moment.download")}
       </a>
     </div>
   );

@@ -15,7 +15,7 @@ import { MomentBubbles } from "./MomentBubbles.tsx";
 /** The page `/m/:momentId`, for everyone who has its address: a moment, and the way to its character. */
 export default function MomentPage() {
   const { momentId = "" } = useParams();
-  const { t } = useTranslation(["moment", "common"]);
+  const { t } = useTranslation(["chat", "common"]);
   // Read each time, so that one that was withdrawn is not shown again.
   const { data, error, refetch } = useSharedMoment({ variables: { momentId }, fetchPolicy: "network-only" });
   const isOver = ["NOT_FOUND", "SHARE_EXPIRED"].includes(errorCodeOf(error) ?? "");
@@ -33,11 +33,11 @@ export default function MomentPage() {
           <Notice
             heading="h1"
             icon={<AlertIcon size={28} />}
-            title={t(isOver ? "moment:page.overTitle" : "moment:page.failed")}
-            text={t(isOver ? "moment:page.overText" : "common:loadError")}
+            title={t(isOver ? "chat:moment.page.overTitle" : "chat:moment.page.failed")}
+            text={t(isOver ? "chat:moment.page.overText" : "common:loadError")}
           >
             {isOver ? (
-              <LinkButton to="/">{t("moment:page.others")}</LinkButton>
+              <LinkButton to="/">{t("chat:moment.page.others")}</LinkButton>
             ) : (
               <Button onClick={() => void refetch().catch(() => undefined)}>{t("common:retry")}</Button>
             )}
@@ -53,7 +53,7 @@ function SharedLines({
 }: {
   moment: MomentFragment;
 }) {
-  const { t } = useTranslation("moment");
+  const { t } = useTranslation("chat");
   return (
     <article className="flex w-full max-w-[560px] flex-1 flex-col px-4">
       <header className="flex flex-col items-center gap-3 pt-8 pb-6 text-center">
@@ -66,10 +66,10 @@ function SharedLines({
       <footer className="flex flex-col items-center gap-3 pt-8 text-center">
         {npcId ? (
           <LinkButton to={`/chat/${npcId}${shareId ? `?${SHARE_ID}=${shareId}` : ""}`}>
-            {t("page.talk", { name: npcName })}
+            {t("moment.page.talk", { name: npcName })}
           </LinkButton>
         ) : (
-          <LinkButton to="/">{t("page.others")}</LinkButton>
+          <LinkButton to="/">{t("moment.page.others")}</LinkButton>
         )}
       </footer>
     </article>

@@ -8,16 +8,16 @@ import { WithdrawMoment } from "./WithdrawMoment.tsx";
 
 /** The moments that the viewer shares, each with the ways to pass it on and to end it. */
 export function MomentsSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["moment", "common"]);
+  const { t } = useTranslation(["chat", "common"]);
   const { data, error } = useOwnMoments({ fetchPolicy: "cache-and-network" });
   const moments = data?.moments;
   return (
-    <Sheet open onClose={onClose} title={t("moment:list.title")}>
+    <Sheet open onClose={onClose} title={t("chat:moment.list.title")}>
       {!moments && !error && (
         <div role="status" aria-label={t("common:loading")} className="h-24 animate-wait rounded-card bg-line" />
       )}
-      {!moments && error && <p role="alert">{t("moment:list.failed")}</p>}
-      {moments?.length === 0 && <p className="text-muted">{t("moment:list.empty")}</p>}
+      {!moments && error && <p role="alert">{t("chat:moment.list.failed")}</p>}
+      {moments?.length === 0 && <p className="text-muted">{t("chat:moment.list.empty")}</p>}
       <ul className="flex flex-col gap-4">
         {moments?.map((moment) => (
           <li key={moment.id} className="flex flex-col gap-3 rounded-card border border-line p-4">

@@ -23,7 +23,7 @@ const canBeShared = ({ sender, messageType, text, isGenerating }: MessageFragmen
 
 /** Chooses lines of a chat, then the names, and shares them as a page and a picture. */
 export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name: string }; onClose: () => void }) {
-  const { t } = useTranslation(["moment", "common"]);
+  const { t } = useTranslation(["chat", "common"]);
   const { cache } = useApolloClient();
   const errorText = useErrorText();
   const [messages] = useState(() =>
@@ -43,16 +43,16 @@ export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name:
     const input = { npcId: npc.npcId, messageIds: chosen, npcName, ownName: ownName.trim() || null };
     shareMoment({ variables: { input } }).then(
       ({ data }) => data && setMoment(data.shareMoment),
-      (error: unknown) => showToast("error", t("moment:createFailed", { reason: errorText(error) })),
+      (error: unknown) => showToast("error", t("chat:moment.createFailed", { reason: errorText(error) })),
     );
   };
 
   if (moment)
     return (
-      <Sheet open onClose={onClose} title={t("moment:ready")}>
+      <Sheet open onClose={onClose} title={t("chat:moment.ready")}>
         <img
           src={pictureOf(moment)}
-          alt={t("moment:picture")}
+          alt={t("chat:moment.picture")}
           className="mx-auto mb-4 max-h-[46dvh] min-h-48 w-auto rounded-card border border-line"
         />
         <MomentLink moment={moment} />
@@ -63,21 +63,23 @@ export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name:
     );
   if (step === "lines")
     return (
-      <Sheet open onClose={onClose} title={t("moment:title")}>
-        <p className="mb-2 text-muted">{t(messages.length < MIN_MOMENT_LINES ? "moment:tooFew" : "moment:choose")}</p>
+      <Sheet open onClose={onClose} title={t("chat:moment.title")}>
+        <p className="mb-2 text-muted">
+          {t(messages.length < MIN_MOMENT_LINES ? "chat:moment.tooFew" : "chat:moment.choose")}
+        </p>
         <ChooseLines messages={messages} chosen={chosen} onChange={setChosen} />
         <div className="mt-4 flex items-center justify-between gap-3">
           <span role="status" className="text-sm text-muted tabular-nums">
             {chosen.length} / {MAX_MOMENT_LINES}
           </span>
           <Button disabled={chosen.length < MIN_MOMENT_LINES} onClick={() => setStep("names")}>
-            {t("moment:next")}
+            {t("chat:moment.next")}
           </Button>
         </div>
       </Sheet>
     );
   return (
-    <Sheet open onClose={onClose} title={t("moment:preview")}>
+    <Sheet open onClose={onClose} title={t("chat:moment.preview")}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -92,16 +94,16 @@ export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name:
           <MomentBubbles lines={lines} />
         </div>
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
-          <NameField label={t("moment:npcName")} value={npcName} onChange={setNpcName} />
-          <NameField label={t("moment:ownName")} value={ownName} onChange={setOwnName} />
+          <NameField label={t("chat:moment.npcName")} value={npcName} onChange={setNpcName} />
+          <NameField label={t("chat:moment.ownName")} value={ownName} onChange={setOwnName} />
         </div>
-        <p className="mt-3 text-sm text-muted">{t("moment:who")}</p>
+        <p className="mt-3 text-sm text-muted">{t("chat:moment.who")}</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button variant="soft" className="flex-auto" onClick={() => setStep("lines")}>
-            {t("moment:others")}
+            {t("chat:moment.others")}
           </Button>
           <Button type="submit" className="flex-auto" disabled={loading || npcName.trim() === ""}>
-            {t("moment:create")}
+            {t("chat:moment.create")}
           </Button>
         </div>
       </form>

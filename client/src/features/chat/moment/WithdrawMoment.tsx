@@ -7,7 +7,7 @@ import { useWithdrawMoment } from "./moment.generated.ts";
 
 /** Ends a moment, after asking in its own place: another sheet would cover what is asked about. */
 export function WithdrawMoment({ momentId, onDone }: { momentId: string; onDone?: () => void }) {
-  const { t } = useTranslation(["moment", "common"]);
+  const { t } = useTranslation(["chat", "common"]);
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const [withdraw, { loading }] = useWithdrawMoment({
@@ -20,24 +20,28 @@ export function WithdrawMoment({ momentId, onDone }: { momentId: string; onDone?
   const confirm = (): void => {
     withdraw().then(
       () => {
-        showToast("success", t("moment:withdrawn"));
+        showToast("success", t("chat:moment.withdrawn"));
         onDone?.();
       },
-      (error: unknown) => showToast("error", t("moment:withdrawFailed", { reason: errorText(error) })),
+      (error: unknown) => showToast("error", t("chat:moment.withdrawFailed", { reason: errorText(error) })),
     );
   };
   if (!asking)
     return (
       <Button variant="plain" className="text-error!" onClick={() => setAsking(true)}>
-        {t("moment:withdraw")}
+        {t("chat:moment.withdraw")}
       </Button>
     );
   return (
-    <div role="group" aria-label={t("moment:withdraw")} className="flex flex-col gap-2 rounded-md bg-error-soft p-4">
-      <p className="text-sm">{t("moment:withdrawText")}</p>
+    <div
+      role="group"
+      aria-label={t("chat:moment.withdraw")}
+      className="flex flex-col gap-2 rounded-md bg-error-soft p-4"
+    >
+      <p className="text-sm">{t("chat:moment.withdrawText")}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="danger" className="flex-auto" disabled={loading} onClick={confirm}>
-          {t("moment:withdraw")}
+          {t("chat:moment.withdraw")}
         </Button>
         <Button variant="plain" className="flex-auto" disabled={loading} onClick={() => setAsking(false)}>
           {t("common:cancel")}
