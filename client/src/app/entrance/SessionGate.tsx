@@ -37,6 +37,4 @@ export function SessionGate() {
 /** Pages that need no session (specification, section 2). The home page is not among them: it creates a guest. */
 const PUBLIC_PATHS = new Set(["/login", "/register", "/reset-password", "/share-expired"]);
 
-const isPublicPath = (pathname: string): boolean =>
-  // What people share is read by their friends, who need no account for it.
-  pathname.startsWith("/m/") || PUBLIC_PATHS.has(pathname.replace(/(?<=[^/])\/+$/, ""));
+const isPublicPath = (pathname: string): boolean => PUBLIC_PATHS.has(pathname.replace(/(?<=[^/])\/+$/, ""));

@@ -22,6 +22,8 @@ const alone = (name: PageName) => <LazyPage name={name} waiting={<Waiting shape=
 
 export const routes: RouteObject[] = [
   { path: "/playground", element: alone("playground"), errorElement: <RouteError /> },
+  // What people share is read by their friends, who need no account for it.
+  { path: "/m/:momentId", element: alone("moment"), errorElement: <RouteError /> },
   {
     element: <SessionGate />,
     errorElement: <RouteError />,
@@ -30,7 +32,6 @@ export const routes: RouteObject[] = [
       { path: "/register", element: alone("register") },
       { path: "/reset-password", element: alone("resetPassword") },
       { path: "/share-expired", element: alone("shareExpired") },
-      { path: "/m/:momentId", element: alone("moment") },
       {
         path: "/",
         element: <AppLayout />,

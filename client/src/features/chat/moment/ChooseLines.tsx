@@ -19,7 +19,7 @@ export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
   useEffect(() => end.current?.scrollIntoView?.({ block: "end" }), []);
   const isFull = chosen.length >= MAX_MOMENT_LINES;
   return (
-    <div className="-mx-2 max-h-[52dvh] overflow-y-auto px-2 py-1">
+    <div className="-mx-2 max-h-[46dvh] overflow-y-auto px-2 py-1">
       <ol aria-label={t("moment.lines")} className="flex flex-col gap-1">
         {messages.map(({ id, sender, text, language }) => {
           const isOwn = sender === "user";
@@ -35,11 +35,11 @@ export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
               >
                 <span
                   className={classNames(
-                    "grid size-6 shrink-0 place-items-center rounded-full border-2",
-                    isChosen ? "border-primary bg-primary text-on-primary" : "border-muted/50 text-transparent",
+                    "grid size-6 shrink-0 place-items-center rounded-full border",
+                    isChosen ? "border-primary bg-primary text-on-primary" : "border-muted/50",
                   )}
                 >
-                  <CheckIcon size={14} />
+                  {isChosen && <CheckIcon size={14} />}
                 </span>
                 <span className={classNames("flex min-w-0 flex-1", isOwn && "justify-end")}>
                   <span

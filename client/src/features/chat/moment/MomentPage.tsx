@@ -55,7 +55,7 @@ function SharedLines({
 }) {
   const { t } = useTranslation("chat");
   return (
-    <article className="flex w-full max-w-[560px] flex-1 flex-col px-4">
+    <article className="flex w-full max-w-[720px] flex-1 flex-col px-4">
       <header className="flex flex-col items-center gap-3 pt-8 pb-6 text-center">
         <Avatar src={portrait} name={npcName} size={112} />
         <h1 lang={language} dir="auto" className="text-2xl font-bold wrap-anywhere">

@@ -53,7 +53,7 @@ export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name:
         <img
           src={pictureOf(moment)}
           alt={t("chat:moment.picture")}
-          className="mx-auto mb-4 max-h-[46dvh] min-h-48 w-auto rounded-card border border-line"
+          className="mx-auto mb-4 max-h-[46dvh] w-auto rounded-card border border-line"
         />
         <MomentLink moment={moment} />
         <div className="mt-3 flex flex-col">
@@ -87,7 +87,7 @@ export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name:
           if (npcName.trim() !== "" && !loading) share();
         }}
       >
-        <div className="max-h-[38dvh] overflow-y-auto rounded-card bg-page p-4">
+        <div className="max-h-[46dvh] overflow-y-auto rounded-card bg-page p-4">
           <p dir="auto" className="mb-3 text-center font-bold wrap-anywhere">
             {ownName.trim() ? `${npcName} & ${ownName}` : npcName}
           </p>
