@@ -16,7 +16,8 @@ interface ChooseLinesProps {
 export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
   const { t } = useTranslation("chat");
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView?.({ block: "end" }), []);
+  // Newer browsers give a promise, which an effect may not.
+  useEffect(() => void end.current?.scrollIntoView?.({ block: "end" }), []);
   const isFull = chosen.length >= MAX_MOMENT_LINES;
   return (
     <div className="-mx-2 max-h-[46dvh] overflow-y-auto px-2 py-1">
