@@ -246,7 +246,7 @@ describe("the page and the pictures of a moment", () => {
     );
     expect(sizes).toEqual([
       ["jpeg", 1200, 630],
-      ["jpeg", 1080, 1080],
+      ["jpeg", 1080, 720],
     ]);
     const { headers } = await rawRequest(server.url, `/m/${moment.id}/preview.jpg`);
     const again = await rawRequest(server.url, `/m/${moment.id}/preview.jpg`, {

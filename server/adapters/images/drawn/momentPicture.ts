@@ -44,7 +44,7 @@ async function preview(moment: DrawnMoment, portrait: Uint8Array | null): Promis
   return onGround({ width, height }, shapes, layers);
 }
 
-const WHOLE = { width: 1080, leastHeight: 1080, mostHeight: 1920, margin: 64, face: 132, foot: 150 };
+const WHOLE = { width: 1080, leastHeight: 720, mostHeight: 1920, margin: 64, face: 132, foot: 150 };
 
 async function whole(moment: DrawnMoment, portrait: Uint8Array | null): Promise<Sharp> {
   const { width, leastHeight, mostHeight, margin, face, foot } = WHOLE;
