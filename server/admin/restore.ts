@@ -51,7 +51,7 @@ function linesOf({ sessions, guests, accountsLost, accountsDeleted, withdrawn, o
     `sessions ended: ${sessions}; guests who cannot come back: ${guests}`,
     `accounts made after the backup, which are lost: ${accountsLost}`,
     `accounts deleted after the backup, and again now: ${accountsDeleted}`,
-    `links and characters withdrawn after the backup, and again now: ${withdrawn}`,
+    `links, characters and moments withdrawn after the backup, and again now: ${withdrawn}`,
     `orders made after the backup, which are kept and flagged: ${orders.length}`,
     ...orders.map(({ id, username, points, status, address }) =>
       [`order ${id}`, `user ${username ?? ""}`, `${points} points`, `was ${status}`, address].join("\t"),

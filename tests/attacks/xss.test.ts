@@ -13,6 +13,7 @@ import { targetOfFile } from "../kit/attacks/target.ts";
 import { injectedOn, watchedVisitor, watchScripts } from "../kit/attacks/watchedPage.ts";
 import { groupedPayloads, XSS_PAYLOADS } from "../kit/attacks/xssPayloads.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
+import { storedMoment } from "../kit/chat/storedMoment.ts";
 import { newCharacter, uploadedPicture } from "../kit/npcs/characters.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import type { Payer } from "../kit/recharge/placed.ts";
@@ -121,6 +122,8 @@ test("what people and models write is shown as text, wherever it is shown", asyn
     ])
       await look(path, path);
     for (const id of characters) await look(`/chat/${id}`, "a chat");
+    for (const texts of inMessages)
+      await look(`/m/${await storedMoment(target.database, attacker.userId, [texts, texts])}`, "a moment");
     await look("/profile", "the profile");
     await look("/points/records", "the records of points");
 

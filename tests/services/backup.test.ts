@@ -10,6 +10,8 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { countTo, startCountingModel } from "../kit/ai/countingModel.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
+import { viewMoment, withdrawMoment } from "../kit/chat/momentOperations.ts";
+import { storedMoment } from "../kit/chat/storedMoment.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { converse, history, send } from "../kit/chat/chatOperations.ts";
 import { recordReply } from "../kit/chat/recordReply.ts";
@@ -239,9 +241,14 @@ test("a restore undoes no deletion and no withdrawal, ends all sessions, gives n
   const [, , , leaves, buys, hides] = learners.map(({ token }) => server.as(token));
   if (!leaves || !buys || !hides) throw new Error("too few learners");
   const npc = await newCharacter(server.url, learners[5]?.token ?? "", { visibility: "public" });
+  const { data } = await hides.request<{ viewer: { id: string } }>("{ viewer { id } }");
+  const momentId = await withDatabase(place.env, (database) =>
+    storedMoment(database, data?.viewer.id ?? "", ["Hello", "Welcome"]),
+  );
   const later = join(folder, "later.tar.gz");
   expect((await admin(place.env, "backup", later)).code).toBe(0);
 
+  expect((await withdrawMoment(hides, momentId)).it).toBe(momentId);
   const newcomer = await withDatabase(place.env, (database) => registeredUser(database));
   const lost = await createOrder(buys, 700);
   const theirs = await createOrder(server.as(newcomer.token), 300);
@@ -252,7 +259,7 @@ test("a restore undoes no deletion and no withdrawal, ends all sessions, gives n
   expect(code).toBe(0);
   expect(output).toContain("accounts made after the backup, which are lost: 1");
   expect(output).toContain("accounts deleted after the backup, and again now: 1");
-  expect(output).toContain("links and characters withdrawn after the backup, and again now: 1");
+  expect(output).toContain("links, characters and moments withdrawn after the backup, and again now: 2");
   expect(output).toContain("orders made after the backup, which are kept and flagged: 2");
   for (const { id, walletAddress } of [lost, theirs])
     expect(output).toMatch(new RegExp(`order ${id}\t.*\t${walletAddress}`));
@@ -260,6 +267,7 @@ test("a restore undoes no deletion and no withdrawal, ends all sessions, gives n
   await signInAll(place);
   expect(await leaves.codeOf("{ unread { total } }")).toBe("UNAUTHENTICATED");
   expect((await npcsOverGraphql(server.url).view(null, npc.id)).code).toBe("NOT_FOUND");
+  expect((await viewMoment(server.as(null), momentId)).code).toBe("SHARE_EXPIRED");
   expect(await viewOrder(buys, lost.id)).toMatchObject({ status: "pending", walletAddress: lost.walletAddress });
   const next = await vi.waitFor(() => createOrder(buys, 100), 10_000);
   expect([lost.walletAddress, theirs.walletAddress]).not.toContain(next.walletAddress);
