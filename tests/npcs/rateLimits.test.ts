@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
+import { storedMoment } from "../kit/chat/storedMoment.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import type { Character, NpcsClient } from "../kit/npcs/npcsClient.ts";
@@ -38,4 +39,17 @@ test.each(ACTS)("a user who %s is limited, and other users are not", async (_nam
   expect(refusal.retryAfter).toBeGreaterThan(0);
   expect(refusal.retryAfter).toBeLessThanOrEqual(seconds);
   expect((await act(npcsOverGraphql(server.url), bob.token, another)).code).toBeNull();
+});
+
+test("an address for which pictures of links are drawn is limited, and gets those that are drawn already", async () => {
+  const { userId } = await payer(server, 0);
+  const statusOf = async (id: string | undefined): Promise<number> =>
+    (await fetch(`${server.url}/m/${id}/preview.jpg`)).status;
+  const ids: string[] = [];
+  for (let made = 0; made <= RATE_LIMITS.drawPictureByAddress.points * SCALE; made += 1)
+    ids.push(await storedMoment(server.database, userId, ["Hello", `Line ${made}`]));
+  const last = ids.pop();
+  for (const id of ids) expect(await statusOf(id)).toBe(200);
+  expect(await statusOf(last)).toBe(429);
+  expect(await statusOf(ids[0])).toBe(200);
 });
