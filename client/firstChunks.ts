@@ -21,6 +21,16 @@ const PARTS: readonly { name: string; modules: readonly string[] }[] = [
   { name: "first", modules: ["main.tsx", "features/npcs/HomePage.tsx"] },
   { name: "sheets", modules: ["app/layout/PageSheets.tsx"] },
   { name: "chat", modules: ["app/layout/ChatLayout.tsx", "features/chat/screen/ChatScreen.tsx"] },
+  {
+    name: "words",
+    modules: [
+      "features/words/WordsPage.tsx",
+      "features/words/review/ReviewPage.tsx",
+      "lib/words/guest/answerGuest.ts",
+      "lib/words/guest/carryGuestWords.ts",
+      "lib/words/guest/guestMarks.ts",
+    ],
+  },
 ];
 
 /**

@@ -114,6 +114,7 @@ const STORING = {
     "lib/speech/pace.ts",
     "lib/theme/theme.ts",
     "lib/words/readingsShown.ts",
+    "lib/words/wordTapped.ts",
   ],
   person: [
     "app/offline/cachedChats.ts",
@@ -132,6 +133,9 @@ const STORING = {
     "lib/points/knownPrices.ts",
     "lib/points/pointsNews.ts",
     "lib/session/welcome.ts",
+    "lib/words/guest/guestWordCounts.ts",
+    "lib/words/guest/guestWordsDatabase.ts",
+    "lib/words/guest/guestWordsSign.ts",
   ],
 };
 

@@ -45,7 +45,7 @@ const reply = (name: string) => screen.findByRole("button", { name });
 
 /** Whether the dialog is up that says what needs an account. */
 /** What a guest is told to need an account for; null when they are told nothing. */
-const told = () => renderHook(useGuestDialog).result.current;
+const told = () => renderHook(useGuestDialog).result.current?.act ?? null;
 
 async function open(server: Dependencies = memberServer(), user: Parameters<typeof renderChat>[1] = MEMBER) {
   await renderChat(server, user);

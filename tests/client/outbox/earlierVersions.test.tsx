@@ -6,15 +6,17 @@ import { storedQueue } from "../../../client/src/features/words/review/storedQue
 import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
 import { loadOutbox, readOutboxAgain } from "../../../client/src/lib/outbox/outbox.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
-import { GUEST } from "../people.ts";
+import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
+import { asked, open, prepareApp, server } from "../appServer.tsx";
+import { MEMBER } from "../people.ts";
 import { cardOf, reviewQueueOf } from "../words/reviewCards.ts";
 import { storedOf } from "./storedOutbox.ts";
 
 prepareApp();
+prepareSocket();
 giveDatabases();
 
-const EARLIER = "chat.outbox.guest-1.yuki";
+const EARLIER = "chat.outbox.member-1.yuki";
 const message = (requestId: string, fields = {}) => ({ requestId, text: requestId, createdAt: 1, ...fields });
 const answer = (requestId: string) =>
   ({ kind: "review", requestId, cardId: "Regen:recall", grade: 3, reviewedAt: new Date(1) }) as const;
@@ -22,10 +24,10 @@ const queue = queueOf(reviewQueueOf([cardOf("Regen")]), new Date());
 
 /** A browser in which the version before the outbox has left messages and answers. */
 async function earlierVersion(messages: readonly object[]): Promise<void> {
-  rememberGuest();
+  rememberMember();
   localStorage.setItem(EARLIER, JSON.stringify(messages));
-  localStorage.setItem("reviewsWait", GUEST.id);
-  const database = await openDB(`reviews-${GUEST.id}`, 1, {
+  localStorage.setItem("reviewsWait", MEMBER.id);
+  const database = await openDB(`reviews-${MEMBER.id}`, 1, {
     upgrade(made) {
       made.createObjectStore("queue");
       made.createObjectStore("waiting", { autoIncrement: true });
@@ -35,7 +37,7 @@ async function earlierVersion(messages: readonly object[]): Promise<void> {
   for (const requestId of ["a1", "a2"]) await database.add("waiting", answer(requestId));
   database.close();
 }
-const requestIds = async () => (await storedOf(GUEST.id)).map(({ requestId }) => requestId);
+const requestIds = async () => (await storedOf(MEMBER.id)).map(({ requestId }) => requestId);
 
 test("what an earlier version has left to be sent is sent from any page, once", async () => {
   await earlierVersion([message("m1")]);
@@ -51,7 +53,7 @@ test("what an earlier version has left to be sent is sent from any page, once", 
   expect(inputOf("SendMessage")).toEqual({ input: { npcId: "yuki", text: "m1", requestId: "m1" } });
   expect(inputOf("ApplyReviews")).toMatchObject({ reviews: [{ requestId: "a1" }, { requestId: "a2" }] });
   await waitFor(async () => expect(await requestIds()).toEqual([]));
-  expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe("m1");
+  expect(localStorage.getItem("chat.draft.member-1.yuki")).toBe("m1");
   expect([localStorage.getItem(EARLIER), localStorage.getItem("reviewsWait")]).toEqual([null, null]);
 });
 
@@ -59,21 +61,21 @@ test("tabs that are updated together, or break off meanwhile, take over each mes
   const messages = [message("m1"), message("m2", { errorCode: "NOT_FOUND" })];
   await earlierVersion(messages);
   restoreSession();
-  await Promise.all([loadOutbox(GUEST.id), readOutboxAgain(GUEST.id)]);
+  await Promise.all([loadOutbox(MEMBER.id), readOutboxAgain(MEMBER.id)]);
   expect(await requestIds()).toEqual(["a1", "a2", "m1", "m2"]);
-  expect(await storedOf(GUEST.id)).toMatchObject([{}, {}, { errorCode: null }, { errorCode: "NOT_FOUND" }]);
+  expect(await storedOf(MEMBER.id)).toMatchObject([{}, {}, { errorCode: null }, { errorCode: "NOT_FOUND" }]);
   // One that broke off had not removed them; a tab of the earlier version has added another.
   localStorage.setItem(EARLIER, JSON.stringify([...messages, message("m3")]));
-  await readOutboxAgain(GUEST.id);
+  await readOutboxAgain(MEMBER.id);
   expect(await requestIds()).toEqual(["a1", "a2", "m1", "m2", "m3"]);
   expect(localStorage.getItem(EARLIER)).toBeNull();
-  expect(await storedQueue(GUEST.id)).toEqual(queue);
+  expect(await storedQueue(MEMBER.id)).toEqual(queue);
 });
 
 test("what an earlier version has stored, and cannot be read, harms nothing", async () => {
   await earlierVersion([message("m1"), { text: "without an id" }, message("m2")]);
   restoreSession();
-  localStorage.setItem("chat.outbox.guest-1.hana", "no list");
-  await loadOutbox(GUEST.id);
+  localStorage.setItem("chat.outbox.member-1.hana", "no list");
+  await loadOutbox(MEMBER.id);
   expect(await requestIds()).toEqual(["a1", "a2", "m1", "m2"]);
 });

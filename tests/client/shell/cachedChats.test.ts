@@ -6,6 +6,7 @@ import {
   outboxDatabaseOf,
 } from "../../../client/src/lib/personalData/ownDatabases.ts";
 import { currentToken, refuseToken, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
+import { GUEST_WORDS } from "../../../client/src/lib/words/guest/guestWordsSign.ts";
 import { GUEST, MEMBER, rememberSession } from "../people.ts";
 
 const deleteDatabase = vi.fn();
@@ -49,6 +50,7 @@ test("a logout wipes them, an expired session does not", () => {
   expect(wiped()).toEqual([]);
   keepsChatsOf(MEMBER);
   signOut();
-  expect(wiped()).toEqual(databasesOf(MEMBER.id));
+  // Also the words that a guest had saved, which the account had not yet.
+  expect(wiped()).toEqual([...databasesOf(MEMBER.id), GUEST_WORDS]);
   stop();
 });

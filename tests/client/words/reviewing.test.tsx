@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { rememberMember, prepareSocket } from "../accounts/memberServer.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
+import { open, prepareApp, server } from "../appServer.tsx";
 import { userEvent } from "../userEvent.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 
@@ -133,11 +133,4 @@ test("the days of reviews are those where the person is", async () => {
 test("where nothing waits, that is said", async () => {
   openReview();
   expect(await screen.findByRole("heading", { name: "Nothing to review" })).toBeTruthy();
-});
-
-test("guests see the ways to an account", async () => {
-  rememberGuest();
-  open("/words/review");
-  expect(await screen.findByRole("heading", { name: "Words need an account" })).toBeTruthy();
-  expect(asked("ReviewQueue")).toBe(0);
 });

@@ -6,19 +6,20 @@ import { areReviewsStuck, sendReviews } from "../../../client/src/features/words
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { addWaiting } from "../../../client/src/lib/outbox/outbox.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
-import { prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { prepareApp, refused, server } from "../appServer.tsx";
+import { rememberMember } from "../accounts/memberServer.ts";
 import { storedOf } from "../outbox/storedOutbox.ts";
-import { GUEST } from "../people.ts";
+import { MEMBER } from "../people.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 
 prepareApp();
 giveDatabases();
 
-const USER = GUEST.id;
+const USER = MEMBER.id;
 
 /** A browser in which answers to these cards wait to be sent. */
 async function answersWait(...names: string[]): Promise<void> {
-  rememberGuest();
+  rememberMember();
   restoreSession();
   const reviewedAt = new Date("2026-11-23T12:00:00Z");
   const { cards } = queueOf(reviewQueueOf(names.map((name) => cardOf(name))), reviewedAt);

@@ -1,8 +1,10 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { ApolloProvider } from "@apollo/client/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
 import type { SavedMarkFragment } from "../../../client/src/lib/words/words.generated.ts";
+import { useGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import { ASKED_WORD, askedWordIn } from "../../../client/src/lib/words/askedWord.ts";
 import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
@@ -177,13 +179,25 @@ describe("a word of a reply", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
-  test("needs an account to be explained", async () => {
-    const { server } = rainyChat();
+  test("is explained to a guest by one tap, and needs an account once the free look-ups are used up", async () => {
+    const { server, message } = rainyChat();
     const text = await open(server, true);
+    server.answers.ExplainWord = () => ({ explainWord: { ...explanationOf(message.id), start: 0, surface: "雨" } });
     await userEvent.click(word(text, "雨"));
-    await userEvent.click(await screen.findByRole("button", { name: /^What does it mean/ }));
-    expect(server.asked("ExplainWord")).toEqual([]);
+    await screen.findByText("to fall (of rain)");
+    await userEvent.keyboard("{Escape}");
+    server.answers.ExplainWord = () => refusal("GUEST_LOOKUPS_USED");
+    await userEvent.click(word(text, "降っています"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const refused = renderHook(useGuestDialog).result.current;
+    expect(refused?.act).toBe("word");
+    const asked = new URL(refused?.from ?? "", location.origin);
+    expect(asked.pathname).toBe(`/chat/${NPC_ID}`);
+    expect(askedWordIn(asked.searchParams.get(ASKED_WORD))).toEqual({
+      messageId: message.id,
+      start: 2,
+      surface: "降っています",
+    });
   });
 
   test("is not opened by a tap that ends a selection", async () => {

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
+import { open, prepareApp, server } from "../appServer.tsx";
 import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
 import { userEvent } from "../userEvent.ts";
 
@@ -181,12 +181,4 @@ test("one tap says that a word is known", async () => {
 test("who has saved none is told how to begin", async () => {
   await openWords([]);
   expect(await screen.findByRole("heading", { name: "No words yet" })).toBeTruthy();
-});
-
-test("guests see the ways to an account, and nothing is asked for", async () => {
-  rememberGuest();
-  open("/words");
-  expect(await screen.findByRole("heading", { name: "Words need an account" })).toBeTruthy();
-  await act(async () => undefined);
-  expect(asked("SavedWordList")).toBe(0);
 });

@@ -1,15 +1,12 @@
 import { useApolloClient, useFragment } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useMatch } from "react-router-dom";
+import { useMatch } from "react-router-dom";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
 import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { placeTitle } from "../../lib/pageTitle.ts";
-import { completedOrder } from "../../lib/recharge/orderNews.ts";
-import type { RechargeState } from "../../lib/recharge/rechargeOrigin.ts";
 import { useViewer } from "../../lib/session/session.generated.ts";
 import { updateUser, useSession } from "../../lib/session/session.ts";
-import { showToast } from "../../lib/toasts/toasts.ts";
 import { useAskRemembered } from "../../lib/words/useRemembered.ts";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
 import { useLate } from "../routes/useLate.ts";
@@ -28,7 +25,6 @@ export function Background({ pathname }: { pathname: string }) {
   useSendOutbox(pathname);
   useCachedChats();
   useIdlePreload(pathname);
-  useAnnounceCompletedOrders();
   return null;
 }
 
@@ -80,25 +76,4 @@ function useCachedChats(): void {
   useEffect(() => {
     if (userId && !reachable) cachedChats?.restoreChats(client, userId).catch(() => undefined);
   }, [client, cachedChats, userId, reachable]);
-}
-
-/**
- * Announces a completed order with a link to it, on every page but the order's own. The order links back to this page.
- */
-function useAnnounceCompletedOrders(): void {
-  const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  useEffect(
-    () =>
-      completedOrder.subscribe(() => {
-        const order = completedOrder.get();
-        if (!order) return;
-        const to = `/points/order/${order.id}`;
-        if (pathname === to) return;
-        const state: RechargeState = pathname.startsWith("/chat/") ? { origin: pathname + search } : {};
-        const text = t("orderCompleted.text", { points: t("points", { count: order.actualPoints ?? order.points }) });
-        showToast("success", text, { text: t("orderCompleted.action"), to, state });
-      }),
-    [t, pathname, search],
-  );
 }

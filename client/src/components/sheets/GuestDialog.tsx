@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { closeGuestDialog, useGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
+import { guestWordCount } from "../../lib/words/guest/guestWordsSign.ts";
 import { AccountLinks } from "../account/AccountLinks.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -10,16 +11,19 @@ import { Sheet } from "./Sheet.tsx";
 export function GuestDialog() {
   const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();
-  const act = useGuestDialog();
+  const refused = useGuestDialog();
+  const count = guestWordCount.use();
   // While the sheet closes, its title stays.
-  const [said, setSaid] = useState(act ?? "other");
-  if (act !== null && act !== said) setSaid(act);
+  const [said, setSaid] = useState(refused?.act ?? "other");
+  if (refused !== null && refused.act !== said) setSaid(refused.act);
+  const isAboutWords = said === "word";
+  const title = isAboutWords && count > 0 ? t("guestDialog.keepWords", { count }) : t(`guestDialog.titles.${said}`);
   return (
-    <Sheet open={act !== null} onClose={closeGuestDialog} title={t(`guestDialog.titles.${said}`)}>
-      <p className="text-pretty text-muted">{t("guestDialog.text")}</p>
+    <Sheet open={refused !== null} onClose={closeGuestDialog} title={title}>
+      <p className="text-pretty text-muted">{t(isAboutWords ? "guestDialog.wordsText" : "guestDialog.text")}</p>
       <div className="mt-6 flex flex-col gap-2">
         <AccountLinks
-          from={pathname + search + hash}
+          from={refused?.from ?? pathname + search + hash}
           register={t("guestDialog.register")}
           login={t("guestDialog.login")}
           onGo={closeGuestDialog}

@@ -6,10 +6,10 @@ import { DownloadIcon, ProgressIcon } from "../../components/icons/icons.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { DueCard } from "./due/DueCard.tsx";
 import { useLearner } from "./due/useLearner.ts";
-import { WordsForMembers } from "./WordsForMembers.tsx";
+import { GuestWordsNote } from "./GuestWordsNote.tsx";
 import { SavedWords } from "./list/SavedWords.tsx";
 
-/** The page `/words`: what is due, and the words that a person has saved. Guests save none, and see the ways to an account. */
+/** The page `/words`: what is due, and the words that a person has saved. Those of a guest are in this browser. */
 export default function WordsPage() {
   const { t } = useTranslation("words");
   const { id, userType } = useViewerUser();
@@ -19,19 +19,16 @@ export default function WordsPage() {
         <div className="pt-safe" />
         <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("list.title")}</h1>
       </header>
-      {userType === "guest" ? (
-        <WordsForMembers from="/words" />
-      ) : (
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8">
-          <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
-            <DueCard userId={id} />
-            <Ways />
-          </div>
-          <section aria-label={t("list.title")} className="flex min-w-0 flex-col gap-3">
-            <SavedWords />
-          </section>
+      {/* What is known of a guest's words is not known of the account that they go to. */}
+      <div key={userType} className="grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8">
+        <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
+          <DueCard userId={id} />
+          {userType === "guest" ? <GuestWordsNote from="/words" /> : <Ways />}
         </div>
-      )}
+        <section aria-label={t("list.title")} className="flex min-w-0 flex-col gap-3">
+          <SavedWords />
+        </section>
+      </div>
     </div>
   );
 }

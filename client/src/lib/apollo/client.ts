@@ -10,6 +10,7 @@ import { openGuestDialog } from "../guestDialog/guestDialog.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
 import { currentToken, currentUser, endingBy, refuseToken } from "../session/session.ts";
 import { createCache } from "./cache.ts";
+import { answeredByBrowser } from "./guestWords.ts";
 import { errorCodeOf, isNetworkFailure, isOutOfReach } from "./errorCodeOf.ts";
 import { refusalReasonOf } from "./errorDetails.ts";
 import { ofThisUser } from "./ofThisUser.ts";
@@ -86,6 +87,7 @@ export function createApolloClient(): ApolloClient {
     link: ApolloLink.from([
       ofThisUser,
       refusals,
+      answeredByBrowser,
       asksInLanguage,
       retries,
       answeredEarly,

@@ -12,11 +12,17 @@ export type MembersAct =
   | "recharge"
   | "other";
 
-const store = createStore<MembersAct | null>(null);
+interface Refused {
+  act: MembersAct;
+  /** The path to which the ways to an account lead back; by default the one of the page. */
+  from?: string | undefined;
+}
+
+const store = createStore<Refused | null>(null);
 
 /** Tells a guest that what they tried needs an account, and offers the ways to one. */
-export function openGuestDialog(act: MembersAct): void {
-  store.set(act);
+export function openGuestDialog(act: MembersAct, from?: string): void {
+  store.set({ act, from });
 }
 
 export function closeGuestDialog(): void {

@@ -1,6 +1,7 @@
 import { forgetDrafts, takeOverDrafts } from "../chats/drafts.ts";
 import { EARLIER_MESSAGES, OUTBOX_SIGN } from "../outbox/outboxSign.ts";
 import { currentSession, subscribeToSession } from "../session/session.ts";
+import { GUEST_WORDS, guestWordCount } from "../words/guest/guestWordsSign.ts";
 import { forgetDatabases, storedUsers } from "./ownDatabases.ts";
 
 /**
@@ -18,7 +19,7 @@ async function takeOver(from: string, to: string): Promise<void> {
  * Deletes a person's data in this browser when they log out or their session is revoked, and everyone else's when a
  * person signs in. An expired session deletes nothing until then, and neither does an automatic guest. A guest who
  * signs in to an account keeps their drafts. A guest who replaces one that the server has forgotten gets all that the
- * other wrote. Returns a function that stops this.
+ * other wrote. A guest's words stay in the browser until a log-out here, or until an account has them. Returns a function that stops this.
  */
 export function forgetAfterSessions(): () => void {
   let known = currentSession().user;
@@ -26,7 +27,12 @@ export function forgetAfterSessions(): () => void {
   const follow = (): void => {
     const { user, ended, isAutomatic } = currentSession();
     if (known?.userType === "guest" && user && user.id !== known.id && !isAutomatic) takeOverDrafts(known.id, user.id);
-    if (!user && known && (ended === "left" || ended === "revoked")) forgetPerson(known.id);
+    if (!user && known && (ended === "left" || ended === "revoked")) {
+      forgetPerson(known.id);
+      localStorage.removeItem(GUEST_WORDS);
+      guestWordCount.set(0);
+      globalThis.indexedDB?.deleteDatabase(GUEST_WORDS);
+    }
     if (!user && known && ended === "forgotten") forgottenId = known.id;
     if (user && isAutomatic && forgottenId) takeOver(forgottenId, user.id).catch(() => undefined);
     if (user) forgottenId = null;

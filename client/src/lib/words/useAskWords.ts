@@ -5,12 +5,15 @@ import { useServerReachable } from "../apollo/reachability.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
 import { useViewerUser } from "../session/useViewerUser.ts";
 import { isLine } from "./corrections.ts";
+import { guestWordCount } from "./guest/guestWordsSign.ts";
 import { FRESH } from "./useFreshWords.ts";
 import { MeetWordsDocument, MessageWordsDocument } from "./words.generated.ts";
 import type { MessageWordsQuery } from "./words.generated.ts";
 import { hasWords, wordsIdOf } from "./wordsOf.ts";
 import { wordsAreLoaded } from "./wordsLoaded.ts";
 import { wordsVersion } from "./wordsVersion.ts";
+
+const loadMarks = () => import("./guest/guestMarks.ts");
 
 /** Milliseconds by which these requests wait for the conversation. */
 const CALM_MS = 400;
@@ -44,7 +47,9 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
       const question = { query: MessageWordsDocument, variables: { npcId, messageIds: next.map(({ id }) => id) } };
       client
         .query({ ...question, fetchPolicy: "no-cache", ...FRESH })
-        .then(async ({ data }) => {
+        .then(async ({ data: answered }) => {
+          const isGuestWithWords = userType === "guest" && guestWordCount.get() > 0;
+          const data = answered && isGuestWithWords ? await (await loadMarks()).withGuestMarks(answered) : answered;
           // Saved words have changed meanwhile: it is asked again.
           if (!data || known.current.asked !== asked) return;
           client.writeQuery({ ...question, data });

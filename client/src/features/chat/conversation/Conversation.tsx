@@ -22,6 +22,7 @@ import { useUnsent } from "../unsent/useUnsent.ts";
 import { chatNoticeOf } from "./chatNotices.ts";
 import { toRows } from "./conversation.ts";
 import { MessageList } from "./MessageList.tsx";
+import { useAskedWord } from "./useAskedWord.ts";
 import { useChatActions } from "./useChatActions.ts";
 
 interface ConversationProps {
@@ -64,6 +65,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
       ? `${last.message.id} ${last.message.alternatives.index}`
       : null;
   useAskWords(npcId, history.messages);
+  useAskedWord(npcId, history.messages);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
   useVisibleHeight();

@@ -14,6 +14,7 @@ import { useReading } from "../../../lib/messages/readingStore.ts";
 import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { ReplyText } from "../reply/ReplyText.tsx";
+import { TapHint } from "./TapHint.tsx";
 
 interface NpcMessageProps {
   message: MessageFragment;
@@ -45,6 +46,7 @@ export function NpcMessage({ message, joinsAbove, isNewest, isEarlier, isIdle, a
           </Bubble>
         </BubbleLine>
       )}
+      <TapHint message={message} />
       <ReplyStatusRow message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
       {failure && <TranslationFailure error={failure.error} onRetry={() => actions.translate(message)} />}
     </>

@@ -9,7 +9,6 @@ import { waiting as allWaiting } from "../../../lib/outbox/outbox.ts";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
-import { WordsForMembers } from "../WordsForMembers.tsx";
 import { CardView } from "./CardView.tsx";
 import { showable } from "./reviewSession.ts";
 import { SessionEnd } from "./SessionEnd.tsx";
@@ -23,7 +22,8 @@ export default function ReviewPage() {
   useOwnTitle(t("review.title"));
   return (
     <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-3 px-4 pt-3 sm:pt-6">
-      {userType === "guest" ? <WordsForMembers from="/words/review" heading="h1" /> : <Sitting userId={id} />}
+      {/* What is asked belongs to the guest or to the account. */}
+      <Sitting key={userType} userId={id} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { isServerReachable, subscribeToReachability } from "../../../lib/apollo/reachability.ts";
 import { loadOutbox, waiting } from "../../../lib/outbox/outbox.ts";
 import { isReview } from "../../../lib/outbox/waiting.ts";
+import { currentUser } from "../../../lib/session/session.ts";
 import type { ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import { ReviewQueueDocument, SetTimeZoneDocument } from "./review.generated.ts";
 import { queueOf } from "./reviewQueue.ts";
@@ -10,9 +11,10 @@ import { storeQueue, storedQueue } from "./storedQueue.ts";
 
 /**
  * A user's review queue: from the server once it has all answers of this browser, else the stored one. Rejects if there
- * is neither.
+ * is neither. A guest's is always made in this browser.
  */
 export async function loadQueue(client: ApolloClient, userId: string, isReachable: boolean): Promise<ReviewQueue> {
+  if (currentUser()?.userType === "guest") return askQueue(client);
   const stored = await storedQueue(userId).catch(() => null);
   if (!isReachable && stored) return stored;
   try {

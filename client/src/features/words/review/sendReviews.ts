@@ -45,7 +45,7 @@ async function sendFirst(client: ApolloClient, userId: string, reviews: readonly
   // Sent as another user they would be refused, and lost.
   if (currentUser()?.id !== userId) return "busy";
   try {
-    await call(client, reviews);
+    await callReviews(client, reviews);
   } catch (error) {
     const code = errorCodeOf(error) ?? "";
     if (!REFUSED.has(code)) return triedBy(error) ?? "busy";
@@ -66,7 +66,7 @@ async function sendEach(client: ApolloClient, userId: string, reviews: readonly 
 }
 
 /** Sends answers of one kind. */
-async function call(client: ApolloClient, waitingReviews: readonly WaitingReview[]): Promise<void> {
+export async function callReviews(client: ApolloClient, waitingReviews: readonly WaitingReview[]): Promise<void> {
   const reviews = waitingReviews.flatMap((one) => (one.kind === "review" ? [reviewInput(one)] : []));
   if (reviews.length > 0) {
     await client.mutate({ mutation: ApplyReviewsDocument, variables: { reviews } });

@@ -5,11 +5,12 @@ import { isServerReachable, useServerReachable } from "../../../lib/apollo/reach
 import { addWaiting } from "../../../lib/outbox/outbox.ts";
 import type { WaitingReview } from "../../../lib/outbox/waiting.ts";
 import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
+import { currentUser } from "../../../lib/session/session.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import { loadQueue } from "./loadQueue.ts";
 import { answer, sessionOf, takeBack } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
-import { areReviewsStuck } from "./sendReviews.ts";
+import { areReviewsStuck, callReviews } from "./sendReviews.ts";
 
 export interface Reviewing {
   session: ReviewSession | null;
@@ -51,7 +52,9 @@ export function useReviewSession(userId: string): Reviewing {
 
   const store = (review: WaitingReview, { cards }: ReviewSession): void => {
     const card = cards.find(({ id }) => id === review.cardId);
-    if (card) void addWaiting(userId, review, card);
+    // A guest's words and answers are in this browser, where nothing has to wait.
+    if (currentUser()?.userType === "guest") void callReviews(client, [review]).catch(() => undefined);
+    else if (card) void addWaiting(userId, review, card);
   };
   return {
     session,

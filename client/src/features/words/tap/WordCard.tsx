@@ -9,6 +9,7 @@ import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import { closePageSheet, usePageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { markFinder } from "../../../lib/words/savedMarks.ts";
+import { noteWordTapped } from "../../../lib/words/wordTapped.ts";
 import { wordsAreLoaded } from "../../../lib/words/wordsLoaded.ts";
 import { ActFailure } from "../ActFailure.tsx";
 import { CardHead, CardMeaning } from "./CardText.tsx";
@@ -52,7 +53,7 @@ interface PlacedCardProps {
 function PlacedCard({ place, term }: PlacedCardProps) {
   const { t } = useTranslation("words");
   const id = useId();
-  const { words, explanation, isAsking, failure, ask } = useExplanation(place);
+  const { words, explanation, isAsking, isFree, failure, ask } = useExplanation(place);
   const word = words && wordAt(words.words, place.start);
   const lemma = explanation?.lemma ?? term?.term.term ?? word?.lemma ?? place.surface;
   const mark = useMemo(() => markFinder(words?.saved ?? [], 0)(lemma, place.surface), [words?.saved, lemma, place]);
@@ -60,14 +61,15 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   const told = term ? termContent(place, term) : explanation ? explainedContent(explanation) : null;
   const content = told ?? (saved && savedContent(saved));
   const isToldFree = content !== null;
-  // Users who know the price need only one tap; the first time they confirm.
+  // Guests, and users who know the price, need only one tap; the first time users confirm.
   useEffect(() => {
-    if (!isToldFree && isPriceKnown("word")) ask();
+    if (!isToldFree && (isFree || isPriceKnown("word"))) ask();
     // Once, as the card opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const metId = saved && saved.messageId !== place.messageId ? saved.id : null;
   useMeetTapped(place, metId);
+  useEffect(noteWordTapped, []);
   // It is kept for a time without a connection.
   useEffect(() => {
     if (explanation) wordsAreLoaded();
@@ -116,7 +118,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
           onClick={ask}
         >
           {t("tap.explain")}
-          <LowPrice act="word" />
+          {!isFree && <LowPrice act="word" />}
         </Button>
       )}
     </BesideCard>

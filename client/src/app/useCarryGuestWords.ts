@@ -1,0 +1,23 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useSession } from "../lib/session/session.ts";
+import { followGuestWordCount } from "../lib/words/guest/guestWordCounts.ts";
+import { guestWordCount } from "../lib/words/guest/guestWordsSign.ts";
+import { wordsHaveChanged } from "../lib/words/wordsVersion.ts";
+
+/** Gives an account, once somebody is signed in to it, what this browser keeps of words that were saved as a guest. */
+export function useCarryGuestWords(): void {
+  const client = useApolloClient();
+  const { user } = useSession();
+  const userId = user?.userType === "regular" ? user.id : null;
+  const isNeeded = guestWordCount.use() > 0;
+  useEffect(() => followGuestWordCount(wordsHaveChanged), []);
+  useEffect(() => {
+    if (userId === null || !isNeeded) return;
+    import("../lib/words/guest/carryGuestWords.ts").then(
+      ({ carryGuestWords }) => carryGuestWords(client, userId),
+      // The code is loaded another time.
+      () => undefined,
+    );
+  }, [client, userId, isNeeded]);
+}
