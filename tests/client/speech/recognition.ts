@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Recognition } from "../../../client/src/features/chat/dictation/recognition.ts";
+import type { Recognition } from "../../../client/src/lib/dictation/recognition.ts";
 import { lend } from "../lend.ts";
 
 /** Gives the page a browser that understands speech, under the name that Chrome and Safari have for it. */

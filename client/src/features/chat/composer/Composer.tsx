@@ -5,9 +5,9 @@ import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { SparkleIcon } from "../../../components/icons/icons.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
-import type { Dictation } from "../dictation/useDictation.ts";
+import type { Dictation } from "../../../lib/dictation/useDictation.ts";
 import { MainButton } from "./MainButton.tsx";
-import { typesByTouch } from "./typesByTouch.ts";
+import { typesByTouch } from "../../../lib/typesByTouch.ts";
 
 /** Characters left at which the counter appears. */
 const COUNT_FROM = 200;

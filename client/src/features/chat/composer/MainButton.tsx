@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { MicrophoneIcon, SendIcon, StopIcon } from "../../../components/icons/chatIcons.tsx";
-import type { Dictation } from "../dictation/useDictation.ts";
+import type { Dictation } from "../../../lib/dictation/useDictation.ts";
 
 const ROUND = "grid size-12 shrink-0 place-items-center rounded-full transition-opacity disabled:opacity-40";
 const LOOK = {

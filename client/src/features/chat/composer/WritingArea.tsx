@@ -1,10 +1,10 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { PolishSuggestion } from "../../../components/notices/PolishSuggestion.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { useDictation } from "../dictation/useDictation.ts";
+import { useDictation } from "../../../lib/dictation/useDictation.ts";
 import { SuggestionBar } from "../suggestions/SuggestionBar.tsx";
 import { Composer } from "./Composer.tsx";
-import { typesByTouch } from "./typesByTouch.ts";
+import { typesByTouch } from "../../../lib/typesByTouch.ts";
 import { useWriting } from "./useWriting.ts";
 
 interface WritingAreaProps {

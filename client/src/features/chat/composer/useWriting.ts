@@ -3,7 +3,7 @@ import { useState } from "react";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { usePolish } from "../../../lib/polish/usePolish.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { typesByTouch } from "./typesByTouch.ts";
+import { typesByTouch } from "../../../lib/typesByTouch.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSuggestions } from "../suggestions/useSuggestions.ts";
 

@@ -8,7 +8,7 @@ import { useOlderMessages } from "../../../lib/messages/useOlderMessages.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useAskWords } from "../../../lib/words/useAskWords.ts";
 import { TappableChat } from "../../../lib/words/wordsOf.ts";
-import { typesByTouch } from "../composer/typesByTouch.ts";
+import { typesByTouch } from "../../../lib/typesByTouch.ts";
 import { giveBack } from "../composer/useDraft.ts";
 import { useVisibleHeight } from "../composer/useVisibleHeight.ts";
 import { WritingArea } from "../composer/WritingArea.tsx";

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { languageOf } from "../../../../../schema/rules/languages.ts";
+import { languageOf } from "../../../../schema/rules/languages.ts";
 import { TranscribeDocument } from "./dictation.generated.ts";
 import type { Recognition } from "./recognition.ts";
 import { recordSpeech } from "./recordSpeech.ts";

@@ -1,5 +1,5 @@
-import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 
 /** What was understood so far, part by part, with the likeliest reading of each first. */
 type Understood = ArrayLike<ArrayLike<{ transcript: string }>>;

@@ -1,4 +1,4 @@
-import { MAX_RECORDING_BYTES, MAX_RECORDING_MS } from "../../../../../schema/rules/language.ts";
+import { MAX_RECORDING_BYTES, MAX_RECORDING_MS } from "../../../../schema/rules/language.ts";
 
 /** Bits a second: clear speech in Opus. */
 const BIT_RATE = 24_000;
