@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
 import {
   answer,
+  cardsLeft,
   nextDue,
   outcomes,
+  refreshed,
   sessionOf,
-  showable,
   takeBack,
 } from "../../../client/src/features/words/review/reviewSession.ts";
 import type { ReviewSession } from "../../../client/src/features/words/review/reviewSession.ts";
@@ -32,7 +33,7 @@ function answered(session: ReviewSession, id: string, grade: Grade, at: Date): R
   if (!card) throw new Error(`no card of ${id}`);
   return answer(session, card, { requestId: `${id} ${at.getTime()}`, grade, at });
 }
-const shown = (session: ReviewSession, at = session.now) => showable(session, at).map(({ word }) => word.id);
+const shown = (session: ReviewSession) => cardsLeft(session).map(({ word }) => word.id);
 
 test("a learnt card is shown for the whole of its day, one of tomorrow is not", () => {
   const session = sessionWith(
@@ -44,27 +45,41 @@ test("a learnt card is shown for the whole of its day, one of tomorrow is not", 
   expect(nextDue(session)).toEqual(new Date("2026-11-23T23:00:00Z"));
 });
 
-test("a forgotten card comes back in the same sitting: first the others, then at its time or when nothing else is left", () => {
-  let session = sessionWith(cardOf("Regen"), cardOf("Wetter"));
+test("a card that is being learnt comes once more at the end of the sitting, however long the others take", () => {
+  let session = sessionWith(cardOf("Regen"), cardOf("Wetter"), cardOf("Schnee"));
   session = answered(session, "Regen", 1, NOON);
-  expect(shown(session)).toEqual(["Wetter", "Regen"]);
-  expect(shown(session, later(2))).toEqual(["Regen", "Wetter"]);
-  session = answered(session, "Wetter", 4, later(2));
-  session = answered(session, "Regen", 3, later(3));
+  expect(shown(session)).toEqual(["Wetter", "Schnee", "Regen"]);
+  session = answered(session, "Wetter", 3, later(30));
+  expect(shown(session)).toEqual(["Schnee", "Regen", "Wetter"]);
+  session = answered(session, "Schnee", 4, later(31));
+  session = answered(session, "Regen", 3, later(32));
+  session = answered(session, "Wetter", 3, later(33));
   expect(shown(session)).toEqual(["Regen"]);
-  session = answered(session, "Regen", 3, later(13));
+  session = answered(session, "Regen", 3, later(43));
   expect(shown(session)).toEqual([]);
   expect(outcomes(session).map(({ card, first }) => [card.word.id, first])).toEqual([
     ["Regen", 1],
-    ["Wetter", 4],
+    ["Wetter", 3],
+    ["Schnee", 4],
   ]);
 });
 
-test("an answer that is taken back leaves everything as it was", () => {
+test("the server's queue changes what follows, but neither the card that is read nor what was answered", () => {
+  let session = sessionWith(cardOf("Regen"), cardOf("Wetter"), cardOf("Schnee"));
+  session = answered(session, "Regen", 1, NOON);
+  const queue = queueOf(reviewQueueOf([cardOf("Regen"), cardOf("Sonne"), cardOf("Schnee")]), NOON);
+  session = refreshed(session, queue);
+  expect(shown(session)).toEqual(["Wetter", "Sonne", "Schnee", "Regen"]);
+  session = answered(session, "Wetter", 4, later(1));
+  expect(shown(session)).toEqual(["Sonne", "Schnee", "Regen"]);
+});
+
+test("an answer that is taken back leaves everything as it was, and its card is asked again first", () => {
   const before = sessionWith(cardOf("Regen"), cardOf("Wetter"));
   const after = takeBack(answered(before, "Regen", 1, later(1)));
   expect(after?.session.cards).toEqual(before.cards);
   expect(after?.session.answered).toEqual([]);
   expect(after?.undone.card.word.id).toBe("Regen");
+  expect(after && shown(after.session)).toEqual(["Regen", "Wetter"]);
   expect(takeBack(before)).toBeNull();
 });

@@ -1,51 +1,32 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { rememberMember, prepareSocket } from "../accounts/memberServer.ts";
-import { open, prepareApp, server } from "../appServer.tsx";
+import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 import { userEvent } from "../userEvent.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
+import { openReview } from "./reviewServer.ts";
 
 prepareApp();
 prepareSocket();
 
-interface Sent {
-  cardId: string;
-  grade?: number;
-}
-let applied: Sent[] = [];
-let undone: Sent[] = [];
-
-/** A member at the review of these cards; jsdom has no database, so answers are sent as they are given. */
-function openReview(...cards: ReturnType<typeof cardOf>[]): void {
-  rememberMember();
-  applied = [];
-  undone = [];
-  Object.assign(server.answers, {
-    ReviewQueue: () => ({ data: { reviewQueue: reviewQueueOf(cards) } }),
-    ApplyReviews: ({ reviews }: { reviews: Sent[] }) => {
-      applied.push(...reviews);
-      return { data: { applyReviews: [] } };
-    },
-    UndoReviews: ({ reviews }: { reviews: Sent[] }) => {
-      undone.push(...reviews);
-      return { data: { undoReviews: [] } };
-    },
-  });
-  open("/words/review");
-}
 const gradeNames = () =>
   within(screen.getByRole("group", { name: "How well did you know it?" }))
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
 
-test("a word is asked for in its sentence; its answer comes by Enter, with four grades and when each comes back", async () => {
-  openReview(cardOf("Regen"), cardOf("Wetter"));
+test("a word is asked for in its sentence; its answer comes by Enter, with four grades and the day on which each comes back", async () => {
+  const { applied } = openReview(cardOf("Regen"), cardOf("Wetter"));
   expect(await screen.findByText("2 left")).toBeTruthy();
   expect(screen.getByText("Regen").tagName).toBe("MARK");
   expect(screen.queryByText("the Regen")).toBeNull();
   await userEvent.keyboard("{Enter}");
   expect(screen.getByText("the Regen")).toBeTruthy();
-  expect(gradeNames()).toEqual(["Again1 min", "Hard6 min", "Good10 min", expect.stringMatching(/^Easy\d+ days$/)]);
+  expect(gradeNames()).toEqual([
+    "Againtoday, once more",
+    "Hardtoday, once more",
+    "Goodtoday, once more",
+    expect.stringMatching(/^Easyin \d+ days$/),
+  ]);
   await userEvent.keyboard("4");
   expect(await screen.findByText("1 left")).toBeTruthy();
   await waitFor(() => expect(applied).toMatchObject([{ cardId: "Regen:recall", grade: 4 }]));
@@ -55,7 +36,7 @@ test.each([
   ["regen", "Right.", 3],
   ["Schnee", "You wrote: Schnee", 1],
 ])("the gap takes %j: %s", async (typed, verdict, grade) => {
-  openReview(cardOf("Regen", { kind: "gap" }));
+  const { applied } = openReview(cardOf("Regen", { kind: "gap" }));
   await userEvent.type(await screen.findByRole("textbox", { name: "Your answer" }), `${typed}{Enter}`);
   expect(screen.getAllByRole("status").some(({ textContent }) => textContent?.trim() === verdict)).toBe(true);
   // Enter gives the grade that the answer speaks for.
@@ -64,11 +45,11 @@ test.each([
 });
 
 test("the sitting ends with what was reviewed, and its last answer can be taken back", async () => {
-  openReview(cardOf("Regen"));
+  const { undone } = openReview(cardOf("Regen"));
   await userEvent.click(await screen.findByRole("button", { name: "Show the answer" }));
   await userEvent.click(screen.getByRole("button", { name: /^Easy/ }));
   expect(await screen.findByRole("heading", { name: "1 word reviewed" })).toBeTruthy();
-  expect(within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/At once · \d+ days/)).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/At once · in \d+ days/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Take the last answer back" }));
   expect(await screen.findByRole("button", { name: "Show the answer" })).toBeTruthy();
   await waitFor(() => expect(undone).toMatchObject([{ cardId: "Regen:recall" }]));

@@ -5,12 +5,7 @@ import { explain, wordsOf } from "../../kit/words/wordOperations.ts";
 import type { Place } from "../kit/place.ts";
 
 /** Saves the first words of a character's greeting that the phrasebook knows, outside the browser. Gives them. */
-export async function saveSaidWords(
-  { server }: Place,
-  token: string,
-  npcId: string,
-  most: number,
-): Promise<string[]> {
+export async function saveSaidWords({ server }: Place, token: string, npcId: string, most: number): Promise<string[]> {
   const user = api(server.url, token);
   await user.request(OPEN, { npcId });
   const [greeting] = await history(user, npcId);

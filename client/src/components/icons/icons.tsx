@@ -27,6 +27,12 @@ export const ComputerIcon = lineIcon(
   </>,
 );
 export const SortIcon = lineIcon(<path d="M4.5 7h15M7.5 12h9M10.5 17h3" />);
+export const KeysIcon = lineIcon(
+  <>
+    <rect x="3" y="6" width="18" height="12" rx="2.5" />
+    <path d="M7 10v.1M11 10v.1M15 10v.1M17 13.5v.1M7 13.5v.1M10 14h4.5" />
+  </>,
+);
 export const DownloadIcon = lineIcon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
 export const LeaveIcon = lineIcon(
   <path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8l4 4-4 4" />,

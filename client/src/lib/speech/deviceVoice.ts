@@ -1,6 +1,7 @@
-import { LANGUAGE_FACTS, languageOf } from "../../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { pace, rateNow } from "./pace.ts";
+import { isVoiceThere } from "./voices.ts";
 
 /** Milliseconds in which a voice that there is begins, or says that it will. */
 const BEGINS_MS = 4000;
@@ -21,8 +22,8 @@ interface Spoken {
  * what the voice says for an error, and the reason of `signal`.
  */
 export async function speakByDevice({ text, language, onWord, signal }: Spoken): Promise<void> {
-  if (!hasVoiceFor(language)) throw new NoVoice();
   const voice = window.speechSynthesis;
+  if (voice.getVoices().length > 0 && !isVoiceThere(language)) throw new NoVoice();
   const over = new AbortController();
   try {
     await new Promise<void>((resolve, reject) => {
@@ -67,13 +68,4 @@ export async function speakByDevice({ text, language, onWord, signal }: Spoken):
   } finally {
     over.abort();
   }
-}
-
-/** Not all browsers tell their voices, or at once. */
-function hasVoiceFor(language: Language): boolean {
-  const voices = window.speechSynthesis.getVoices();
-  const { voiceTag } = LANGUAGE_FACTS[language];
-  const fits = (lang: string): boolean =>
-    languageOf(lang) === language || (voiceTag !== undefined && lang.split("-")[0] === voiceTag);
-  return voices.length === 0 || voices.some(({ lang }) => fits(lang));
 }

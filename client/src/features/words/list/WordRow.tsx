@@ -6,14 +6,14 @@ import { CheckIcon, WordIcon } from "../../../components/icons/firstIcons.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { TapSaved } from "../../../components/words/TapSaved.tsx";
+import { dueDay } from "../dueDay.ts";
 import { EditSheet } from "./EditSheet.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
 import type { useWordActs } from "./useWordActs.ts";
 
 /** A saved word: how it is written and read, what it means, how well it is known, when it is asked for next, and who said it. */
 export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnType<typeof useWordActs> }) {
-  const { t } = useTranslation("words");
-  const dueText = useDueText();
+  const { t, i18n } = useTranslation("words");
   const [editing, setEditing] = useState(false);
   const { kind, language, nativeLanguage, lemma, reading, gloss, note, sentence, state, due, npcName, npcAvatar } =
     word;
@@ -39,7 +39,7 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
           )}
           <span className="text-xs text-muted">
             {t(`list.is.${state}`)}
-            {due !== null && ` · ${dueText(due)}`}
+            {due !== null && ` · ${dueDay(new Date(due), i18n.language)}`}
           </span>
         </p>
         {isCorrection ? (
@@ -87,20 +87,4 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
       {editing && <EditSheet word={word} onClose={() => setEditing(false)} />}
     </li>
   );
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Says when a word is asked for next: "today", "in 3 days", "in 2 months". */
-function useDueText(): (due: string) => string {
-  const { i18n } = useTranslation();
-  const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" });
-  return (due) => {
-    const today = new Date().setHours(0, 0, 0, 0);
-    const days = Math.max(0, Math.round((new Date(due).setHours(0, 0, 0, 0) - today) / DAY));
-    if (days < 60) return format.format(days, "day");
-    return days < 730
-      ? format.format(Math.round(days / 30.44), "month")
-      : format.format(Math.round(days / 365), "year");
-  };
 }

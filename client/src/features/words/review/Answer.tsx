@@ -1,18 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckIcon, CloseIcon } from "../../../components/icons/firstIcons.tsx";
-import { useTimes } from "../../../lib/time/useTimes.ts";
 import type { ReviewWordFragment } from "../../../lib/words/reviewCard.generated.ts";
 
 /**
- * The meaning of a card's word and where it was met. Takes the focus, so that screen readers read it and keys grade it.
+ * The meaning of a card's word. Takes the focus, so that screen readers read it and keys grade it.
  */
 export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boolean }) {
-  const { t } = useTranslation("words");
-  const { day } = useTimes();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
-  const { language, nativeLanguage, lemma, reading, gloss, note, translation, npcName, saidAt } = word;
+  const { language, nativeLanguage, lemma, reading, gloss, note, translation } = word;
   return (
     <div ref={place} tabIndex={-1} className="flex animate-fade flex-col gap-3 outline-none">
       <div>
@@ -34,11 +31,6 @@ export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boole
       {!isGap && translation && (
         <p lang={nativeLanguage} dir="auto" className="border-l-2 border-line pl-3 text-pretty text-muted">
           {translation}
-        </p>
-      )}
-      {npcName && (
-        <p className="text-sm text-muted">
-          {saidAt ? t("review.saidThen", { name: npcName, when: day(saidAt) }) : t("review.said", { name: npcName })}
         </p>
       )}
     </div>

@@ -6,13 +6,18 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { gapAnswerCounts } from "../../../../../schema/rules/words/cards/gapAnswer.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { SpeakerIcon, StopSpeakerIcon } from "../../../components/icons/icons.tsx";
+import { TapSaved } from "../../../components/words/TapSaved.tsx";
+import { browserRecognition } from "../../../lib/dictation/recognition.ts";
+import { isVoiceThere } from "../../../lib/speech/voices.ts";
 import { useReadAloud } from "../../../lib/speech/useReadAloud.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import { Answer, TypedAnswer } from "./Answer.tsx";
+import { AnswerField } from "./AnswerField.tsx";
 import { GradeBar } from "./GradeBar.tsx";
+import { presentationOf } from "./presentation.ts";
+import type { Presentation } from "./presentation.ts";
 import { glossLanguageOf } from "./reviewQueue.ts";
-import { TapSaved } from "../../../components/words/TapSaved.tsx";
+import { Said, Unheard } from "./Said.tsx";
 import { Sentence } from "./Sentence.tsx";
 
 interface CardViewProps {
@@ -22,9 +27,16 @@ interface CardViewProps {
   onGrade: (grade: Grade) => void;
 }
 
+const QUESTIONS = {
+  meaning: "review.whatDoesItMean",
+  listening: "review.whatDoYouHear",
+  gap: "review.whichWord",
+  saying: "review.sayTheWord",
+} as const satisfies Record<Presentation, string>;
+
 /**
  * A card: its question, then its answer with the grades, in the same place. Keys: Enter shows the answer, 1 to 4 grade
- * it, and Enter gives the grade that is suggested.
+ * it, Enter gives the grade that is suggested, and the space bar listens.
  */
 export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   const { t } = useTranslation("words");
@@ -32,25 +44,39 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   const [typed, setTyped] = useState("");
   const title = useId();
   const { kind, word } = card;
-  const { language, nativeLanguage, lemma, reading, sentence, gapStart, gapEnd } = word;
+  const { language, lemma, reading, sentence, gapStart, gapEnd } = word;
+  // Voices may become known while the card is read: it stays as it is.
+  const [presentation, setPresentation] = useState(() =>
+    presentationOf(card, { canListen: isVoiceThere(language), canSay: browserRecognition() !== undefined }),
+  );
   const isGap = kind === "gap";
   const isOwnLine = word.kind === "correction";
+  const isHidden = presentation === "listening" && !isShown;
   const surface = sentence.slice(gapStart, gapEnd);
   const isRight = isGap && gapAnswerCounts(typed, { language, surface, lemma, reading });
   const suggested: Grade = isGap && !isRight ? 1 : 3;
-  const text = useMemo(() => ({ id: card.id, text: sentence, language, message: null }), [card.id, sentence, language]);
-  const voice = useReadAloud(text);
+  // What is asked for by ear is the word; a gap must not be heard.
+  const spoken = isHidden ? surface : sentence;
+  const text = useMemo(() => ({ id: card.id, text: spoken, language, message: null }), [card.id, spoken, language]);
+  const reader = useReadAloud(text);
+  const voice = { ...reader, canRead: reader.canRead && (isShown || !isGap) };
 
   const show = (event: FormEvent): void => {
     event.preventDefault();
     setShown(true);
   };
-  const gradeByKey = (event: KeyboardEvent): void => {
-    // A key that is held down shows the answer and no more.
-    if (!isShown || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
-    const onButton = event.target instanceof HTMLButtonElement;
-    const byNumber = GRADES.find((grade) => event.key === String(grade));
-    const grade = byNumber ?? (!onButton && (event.key === "Enter" || event.key === " ") ? suggested : undefined);
+  const actByKey = (event: KeyboardEvent): void => {
+    // A key that is held down does its act once.
+    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    const { target, key } = event;
+    const isOnOther = target instanceof HTMLButtonElement && target.type !== "submit";
+    if (key === " " && voice.canRead && !isOnOther) {
+      event.preventDefault();
+      (voice.isReading ? voice.stop : voice.read)();
+      return;
+    }
+    if (!isShown) return;
+    const grade = GRADES.find((one) => key === String(one)) ?? (key === "Enter" && !isOnOther ? suggested : undefined);
     if (!grade) return;
     event.preventDefault();
     onGrade(grade);
@@ -62,82 +88,53 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
       tabIndex={-1}
       aria-labelledby={title}
       onSubmit={show}
-      onKeyDown={gradeByKey}
+      onKeyDown={actByKey}
       className="flex flex-1 flex-col outline-none"
     >
-      <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
-        <h2 id={title} className="text-sm text-muted">
-          {t(isOwnLine ? "review.whatIsRight" : isGap ? "review.whichWord" : "review.whatDoesItMean")}
+      <div className="flex flex-col gap-4">
+        <h2 id={title} className="text-xl font-bold text-balance">
+          {t(isOwnLine ? "review.whatIsRight" : QUESTIONS[presentation])}
         </h2>
-        {isGap && (
-          // Of one's own line, it is what was written there.
-          <p
-            lang={glossLanguageOf(word)}
-            dir="auto"
-            className={isOwnLine ? "text-lg text-muted line-through" : "text-lg font-semibold"}
-          >
-            {word.gloss}
-          </p>
+        <Said word={word} voice={{ ...voice, canRead: voice.canRead && !isHidden }}>
+          {isHidden ? (
+            <Unheard voice={voice} />
+          ) : (
+            <Sentence word={word} textId={card.id}>
+              {(part) =>
+                isGap && !isShown ? (
+                  <span className="mx-0.5 inline-block w-[4em] border-b-2 border-primary">
+                    <span className="sr-only">{t("review.gap")}</span>
+                  </span>
+                ) : (
+                  <mark className="rounded-sm bg-primary-soft font-semibold text-primary">
+                    {isShown && !isOwnLine ? <TapSaved word={{ ...word, createdAt: null }} /> : part}
+                  </mark>
+                )
+              }
+            </Sentence>
+          )}
+        </Said>
+        {isHidden && (
+          <SmallButton onClick={() => setPresentation("meaning")} className="-my-2 self-start">
+            {t("review.cannotListen")}
+          </SmallButton>
         )}
-        <Sentence word={word} textId={card.id}>
-          {(part) =>
-            isGap && !isShown ? (
-              <span className="mx-0.5 inline-block w-[4em] border-b-2 border-primary">
-                <span className="sr-only">{t("review.gap")}</span>
-              </span>
-            ) : (
-              <mark className="rounded-sm bg-primary-soft font-semibold text-primary">
-                {isShown && !isOwnLine ? <TapSaved word={{ ...word, createdAt: null }} /> : part}
-              </mark>
-            )
-          }
-        </Sentence>
-        {isGap && word.translation && (
-          <p lang={nativeLanguage} dir="auto" className="text-pretty text-muted">
-            {word.translation}
-          </p>
-        )}
+        {isGap && <Meaning word={word} />}
         {isGap && !isShown && (
-          <label className="block">
-            <span className="mb-1 block text-sm font-medium">{t("review.yourAnswer")}</span>
-            <input
-              lang={language}
-              dir="auto"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              maxLength={100}
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              // The one thing to do on a card is to answer it.
-              autoFocus
-              className="min-h-12 w-full rounded-md border border-muted/50 bg-card px-4 text-field transition-colors hover:border-muted"
-            />
-          </label>
+          <AnswerField typed={typed} onTyped={setTyped} language={language} isToSay={presentation === "saying"} />
         )}
         {isShown && (
-          <>
+          <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
             {isGap && <TypedAnswer typed={typed} isRight={isRight} language={language} />}
             <Answer word={word} isGap={isGap} />
-            {voice.canRead && (
-              <SmallButton
-                aria-pressed={voice.isReading}
-                onClick={voice.isReading ? voice.stop : voice.read}
-                className="-ml-3 self-start"
-              >
-                {voice.isReading ? <StopSpeakerIcon size={18} /> : <SpeakerIcon size={18} />}
-                {t("tap.listen")}
-              </SmallButton>
-            )}
-          </>
+          </div>
         )}
       </div>
       <div className="sticky bottom-[var(--tabs-height,0px)] z-20 mt-auto bg-linear-to-t from-page from-70% to-transparent pt-5 pb-3 sm:pb-6">
         {isShown ? (
           <GradeBar card={card} settings={settings} now={now} suggested={suggested} onGrade={onGrade} />
         ) : (
-          <Button type="submit" autoFocus={!isGap} className="min-h-16 w-full">
+          <Button type="submit" autoFocus={!isGap} className="min-h-18 w-full">
             {t(isGap ? "review.check" : "review.show")}
           </Button>
         )}
@@ -145,3 +142,25 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
     </form>
   );
 }
+
+/** What the word of a gap means. Of one's own line, it is what was written there. */
+function Meaning({ word }: { word: QueuedCard["word"] }) {
+  return (
+    <div>
+      <p
+        lang={glossLanguageOf(word)}
+        dir="auto"
+        className={word.kind === "correction" ? "text-lg text-muted line-through" : "text-lg font-semibold"}
+      >
+        {word.gloss}
+      </p>
+      {word.translation && (
+        <p lang={word.nativeLanguage} dir="auto" className="text-pretty text-muted">
+          {word.translation}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;

@@ -5,7 +5,8 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { nextDues } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
-import { intervalText } from "./intervalText.ts";
+import { dueDay } from "../dueDay.ts";
+import { isOnceMore } from "./reviewSession.ts";
 
 const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
@@ -18,18 +19,19 @@ interface GradeBarProps {
   onGrade: (grade: Grade) => void;
 }
 
-/** The four grades of an answer, each with when the card would come back. */
+/** The four grades of an answer, each with the day on which the card would come back. */
 export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarProps) {
   const { t, i18n } = useTranslation("words");
-  const intervals = useMemo(() => {
+  const days = useMemo(() => {
     const dues = nextDues(card.id, card.memory, now, settings);
-    return (grade: Grade): number => dues[grade].getTime() - now.getTime();
-  }, [card, settings, now]);
+    return (grade: Grade): string | null =>
+      isOnceMore(dues[grade], now) ? null : dueDay(dues[grade], i18n.language, now);
+  }, [card, settings, now, i18n.language]);
   return (
     <div
       role="group"
       aria-label={t("review.grade")}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.9rem),1fr))] gap-1.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.6rem),1fr))] gap-1.5"
     >
       {GRADES.map((grade) => (
         <button
@@ -38,16 +40,21 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
           aria-keyshortcuts={String(grade)}
           onClick={() => onGrade(grade)}
           className={classNames(
-            "flex min-h-16 flex-col items-center justify-center rounded-card border transition-colors",
+            "flex min-h-18 flex-col items-center justify-center rounded-card border px-0.5 transition-colors",
             grade === suggested
               ? "border-transparent bg-primary text-on-primary hover:opacity-90"
               : "border-line bg-card hover:border-primary",
             grade === 1 && grade !== suggested && "text-error",
           )}
         >
-          <span className="text-sm font-semibold sm:text-base">{t(`review.grades.${NAMES[grade]}`)}</span>
-          <span className={classNames("text-sm tabular-nums", grade !== suggested && "text-muted")}>
-            {intervalText(intervals(grade), i18n.language)}
+          <span className="leading-snug font-semibold">{t(`review.grades.${NAMES[grade]}`)}</span>
+          <span
+            className={classNames(
+              "text-center text-xs leading-tight text-balance tabular-nums",
+              grade !== suggested && "text-muted",
+            )}
+          >
+            {days(grade) ?? t("review.onceMoreToday")}
           </span>
         </button>
       ))}

@@ -1,18 +1,19 @@
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "../../../components/buttons/BackLink.tsx";
-import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
-import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { waiting as allWaiting } from "../../../lib/outbox/outbox.ts";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { CardView } from "./CardView.tsx";
-import { showable } from "./reviewSession.ts";
+import { KeysSheet } from "./KeysSheet.tsx";
+import { cardsLeft } from "./reviewSession.ts";
 import { SessionEnd } from "./SessionEnd.tsx";
+import { SittingHead } from "./SittingHead.tsx";
 import { changesIn } from "./storedQueue.ts";
+import { useReviewKeys } from "./useReviewKeys.ts";
 import { useReviewSession } from "./useReviewSession.ts";
 
 /** The page `/words/review`: saved words come back before they are forgotten, also without a connection. */
@@ -32,36 +33,25 @@ export default function ReviewPage() {
 function Sitting({ userId }: { userId: string }) {
   const { t } = useTranslation("words");
   const { session, isStuck, failure, reload, grade, undo } = useReviewSession(userId);
+  const [areKeysShown, showKeys] = useState(false);
   const reachable = useServerReachable();
   const waiting = changesIn(allWaiting.use());
   useSilenceAtEnd();
-  const left = session ? showable(session, session.now) : [];
+  useReviewKeys(
+    undo,
+    useCallback(() => showKeys(true), []),
+  );
+  const left = session ? cardsLeft(session) : [];
   const [card] = left;
   return (
     <>
-      <header>
-        <div className="pt-safe" />
-        <div className="-ml-2.5 flex min-h-11 items-center gap-1">
-          <BackLink to="/words" label={t("review.back")} />
-          <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{t("review.title")}</h1>
-          {session && session.answered.length > 0 && (
-            <button
-              type="button"
-              aria-label={t("review.undo")}
-              title={t("review.undo")}
-              onClick={undo}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
-            >
-              <UndoIcon />
-            </button>
-          )}
-          <BalanceChip className="sm:hidden" />
-        </div>
-        <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
-          {card && t("review.left", { count: left.length })}
-          {(!reachable || isStuck) && waiting > 0 && ` ${t("review.waiting", { count: waiting })}`}
-        </p>
-      </header>
+      <SittingHead
+        session={session}
+        left={left}
+        waiting={(!reachable || isStuck) && waiting > 0 ? t("review.waiting", { count: waiting }) : ""}
+        onUndo={undo}
+        onKeys={() => showKeys(true)}
+      />
       {!session && failure === null && (
         <SkeletonRows
           count={1}
@@ -81,6 +71,7 @@ function Sitting({ userId }: { userId: string }) {
         />
       )}
       {session && !card && <SessionEnd session={session} onMore={reload} />}
+      <KeysSheet open={areKeysShown} onClose={() => showKeys(false)} />
     </>
   );
 }

@@ -1,36 +1,37 @@
 import { useTranslation } from "react-i18next";
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import { Avatar } from "../../../components/Avatar.tsx";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
-import { intervalText } from "./intervalText.ts";
+import { useRemembered } from "../../../lib/words/useRemembered.ts";
+import { dueDay } from "../dueDay.ts";
+import { farewellLine, farewellOf } from "./farewell.ts";
+import type { Farewell } from "./farewell.ts";
 import { glossLanguageOf } from "./reviewQueue.ts";
 import { nextDue, outcomes } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
 
 const WENT = { 1: "forgotten", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
-/** The summary of a review session: the words, how each went, when it comes back, and whether more wait. */
+/** The end of a review: a character says goodbye with the words, how each went and when it is asked for next. */
 export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore: () => void }) {
   const { t, i18n } = useTranslation("words");
   const reachable = useServerReachable();
   const words = outcomes(session);
   const next = nextDue(session);
-  const until = (due: Date): string => intervalText(due.getTime() - session.now.getTime(), i18n.language);
-  const nextText = next && session.more === 0 ? t("review.end.next", { time: until(next) }) : undefined;
-  if (words.length === 0)
-    return (
-      <Notice icon={<CheckIcon size={28} />} title={t("review.empty.title")} text={nextText ?? t("review.empty.text")}>
-        <LinkButton to="/words">{t("review.end.toWords")}</LinkButton>
-      </Notice>
-    );
+  const when = (due: Date): string => dueDay(due, i18n.language, session.now);
+  const nextText = next && session.more === 0 ? t("review.end.next", { when: when(next) }) : undefined;
+  if (words.length === 0) return <NothingDue text={nextText ?? t("review.empty.text")} />;
+  const farewell = farewellOf(session);
   return (
-    <section className="flex animate-fade flex-col gap-4">
-      <div>
+    <section className="flex flex-1 animate-fade flex-col gap-4">
+      <div className="text-center">
         <h2 className="text-xl font-bold">{t("review.end.title", { count: words.length })}</h2>
-        {nextText && <p className="mt-1 text-muted">{nextText}</p>}
+        {nextText && <p className="text-muted">{nextText}</p>}
       </div>
+      {farewell && <Goodbye farewell={farewell} />}
       <ul
         aria-label={t("review.end.words")}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
@@ -46,24 +47,65 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
               </span>
             </span>
             <span className={first === 1 ? "text-sm text-error" : "text-sm text-muted"}>
-              {t(`review.went.${WENT[first]}`)} · {until(due)}
+              {t(`review.went.${WENT[first]}`)} · {when(due)}
             </span>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-[var(--tabs-height,0px)] mt-auto flex flex-wrap gap-2 bg-linear-to-t from-page from-70% to-transparent pt-5 pb-3 *:flex-1 sm:pb-6">
         {session.more > 0 && (
           <Button disabled={!reachable} onClick={onMore}>
             {t("review.end.more", { count: session.more })}
           </Button>
         )}
-        <LinkButton variant={session.more > 0 ? "soft" : "primary"} to="/chat">
-          {t("review.end.toChats")}
-        </LinkButton>
-        <LinkButton variant="soft" to="/words">
-          {t("review.end.toWords")}
+        <LinkButton
+          variant={session.more > 0 ? "soft" : "primary"}
+          to={farewell ? `/chat/${farewell.npcId}` : "/chat"}
+          className="min-h-14"
+        >
+          {farewell ? t("review.end.talk", { name: farewell.name }) : t("review.end.toChats")}
         </LinkButton>
       </div>
     </section>
+  );
+}
+
+/** The portrait of a character that says a line with the words, and what the words mean. */
+function Goodbye({ farewell }: { farewell: Farewell }) {
+  const { t } = useTranslation("words");
+  const { name, avatar, language, words } = farewell;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-end gap-2">
+        <Avatar src={avatar} name={name} size={72} />
+        <p
+          lang={language}
+          dir="auto"
+          className="min-w-0 rounded-bubble rounded-bl-tip border border-line bg-bubble px-4 py-3 text-lg text-pretty wrap-anywhere"
+        >
+          {farewellLine(farewell)}
+        </p>
+      </div>
+      <p className="text-center font-semibold text-accent">{t("review.end.willUse", { count: words.length, name })}</p>
+    </div>
+  );
+}
+
+/** Stands where nothing is to be reviewed: who remembers most words, to talk to. */
+function NothingDue({ text }: { text: string }) {
+  const { t } = useTranslation("words");
+  const [speaker] = useRemembered().speakers;
+  return (
+    <Notice
+      icon={speaker ? <Avatar src={speaker.avatar} name={speaker.name} size={64} /> : <CheckIcon size={28} />}
+      title={t("review.empty.title")}
+      text={text}
+    >
+      {speaker ? (
+        <LinkButton to={`/chat/${speaker.npcId}`}>{t("review.end.talk", { name: speaker.name })}</LinkButton>
+      ) : (
+        <LinkButton to="/words">{t("review.end.toWords")}</LinkButton>
+      )}
+    </Notice>
   );
 }

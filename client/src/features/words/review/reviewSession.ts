@@ -21,15 +21,36 @@ export interface ReviewSession extends ReviewQueue {
   answered: readonly Answered[];
   /** When it began or was answered last; cards due by then can be shown. */
   now: Date;
+  /** The card that was being read as the queue came anew: it stays. */
+  reading: string | null;
 }
 
-export const sessionOf = (queue: ReviewQueue, now: Date): ReviewSession => ({ ...queue, answered: [], now });
+export const sessionOf = (queue: ReviewQueue, now: Date): ReviewSession => ({
+  ...queue,
+  answered: [],
+  now,
+  reading: null,
+});
+
+/** Whether a card that becomes due then comes back in this sitting. */
+export const isOnceMore = (due: Date, now: Date): boolean => due.getTime() <= now.getTime() + AHEAD_MS;
 
 /** The cards that can be shown at a time, the next one first. */
 export function showable(queue: ReviewQueue, now: Date): QueuedCard[] {
-  const isSoon = ({ memory }: QueuedCard): boolean =>
-    memory.due > now && memory.due.getTime() <= now.getTime() + AHEAD_MS;
+  const isSoon = ({ memory }: QueuedCard): boolean => memory.due > now && isOnceMore(memory.due, now);
   return [...waitingNow(queue, now), ...cardsInSteps(queue.cards).filter(isSoon)];
+}
+
+/** The cards that are left of a session: those that were answered come once more at the end. */
+export function cardsLeft(session: ReviewSession): QueuedCard[] {
+  const answered = new Set(session.answered.map(({ card }) => card.id));
+  const first = showable(session, session.now).filter(({ id }) => !answered.has(id));
+  const again = cardsInSteps(session.cards).filter(
+    (card) => answered.has(card.id) && isOnceMore(card.memory.due, session.now),
+  );
+  const left = [...first, ...again];
+  const read = session.cards.find(({ id }) => id === session.reading);
+  return read ? [read, ...left.filter(({ id }) => id !== read.id)] : left;
 }
 
 /** When the first of the cards that are not shown now is due; null where none is known. */
@@ -48,8 +69,21 @@ export function answer(
   return {
     ...session,
     now: given.at,
+    reading: null,
     cards: session.cards.map((one) => (one.id === card.id ? { ...one, memory } : one)),
     answered: [...session.answered, { requestId: given.requestId, card, grade: given.grade }],
+  };
+}
+
+/** The session with the server's queue: what was answered here stays as it is, and so does the card that is read. */
+export function refreshed(session: ReviewSession, queue: ReviewQueue): ReviewSession {
+  const reading = cardsLeft(session)[0]?.id ?? null;
+  const kept = new Set([reading, ...session.answered.map(({ card }) => card.id)]);
+  return {
+    ...session,
+    ...queue,
+    reading,
+    cards: [...session.cards.filter(({ id }) => kept.has(id)), ...queue.cards.filter(({ id }) => !kept.has(id))],
   };
 }
 
@@ -58,7 +92,10 @@ export function takeBack(session: ReviewSession): { session: ReviewSession; undo
   const undone = session.answered.at(-1);
   if (!undone) return null;
   const cards = session.cards.map((one) => (one.id === undone.card.id ? undone.card : one));
-  return { session: { ...session, cards, answered: session.answered.slice(0, -1) }, undone };
+  return {
+    session: { ...session, cards, answered: session.answered.slice(0, -1), reading: undone.card.id },
+    undone,
+  };
 }
 
 /** The outcome of each word: the grade of its first answer, and when it is due next. */

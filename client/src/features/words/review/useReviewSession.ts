@@ -4,13 +4,14 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { isServerReachable, useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { addWaiting } from "../../../lib/outbox/outbox.ts";
 import type { WaitingReview } from "../../../lib/outbox/waiting.ts";
-import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
 import { currentUser } from "../../../lib/session/session.ts";
+import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import { loadQueue } from "./loadQueue.ts";
-import { answer, sessionOf, takeBack } from "./reviewSession.ts";
+import { answer, refreshed, sessionOf, showable, takeBack } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
 import { areReviewsStuck, callReviews } from "./sendReviews.ts";
+import { storedQueue } from "./storedQueue.ts";
 
 export interface Reviewing {
   session: ReviewSession | null;
@@ -23,7 +24,10 @@ export interface Reviewing {
   undo: () => void;
 }
 
-/** A user's review session. Answers are stored at once and sent when possible. */
+/**
+ * A user's review session. It begins with what this browser has stored, and takes the server's queue as it comes.
+ * Answers are stored at once and sent when possible.
+ */
 export function useReviewSession(userId: string): Reviewing {
   const client = useApolloClient();
   const isStuck = areReviewsStuck.use();
@@ -39,10 +43,22 @@ export function useReviewSession(userId: string): Reviewing {
   const load = useCallback((): void => {
     loadQueue(client, userId, isServerReachable()).then((queue) => show(sessionOf(queue, new Date())), setFailure);
   }, [client, userId, show]);
+  const begin = useCallback(
+    (stored: ReviewQueue | null): void => {
+      const now = new Date();
+      if (!stored || showable(stored, now).length === 0) return load();
+      show(sessionOf(stored, now));
+      loadQueue(client, userId, isServerReachable()).then(
+        (queue) => current.current && show(refreshed(current.current, queue)),
+        () => undefined,
+      );
+    },
+    [client, userId, load, show],
+  );
   const isMissing = session === null;
   useEffect(() => {
-    if (isMissing) load();
-  }, [reachable, isMissing, load]);
+    if (isMissing) storedQueue(userId).then(begin, load);
+  }, [reachable, isMissing, userId, begin, load]);
   useEffect(
     () => () => {
       if (current.current && current.current.answered.length > 0) wordsHaveChanged();

@@ -1,0 +1,13 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Says on which day a word is asked for next: "tomorrow", "in 3 days", "in 2 weeks", "in 4 months". */
+export function dueDay(due: Date, locale: string, now = new Date()): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const days = Math.max(0, Math.round((startOfDay(due) - startOfDay(now)) / DAY));
+  if (days < 14) return format.format(days, "day");
+  if (days < 60) return format.format(Math.round(days / 7), "week");
+  if (days < 730) return format.format(Math.round(days / 30.44), "month");
+  return format.format(Math.round(days / 365), "year");
+}
+
+const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);

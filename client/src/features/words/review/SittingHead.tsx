@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { BackLink } from "../../../components/buttons/BackLink.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
+import { KeysIcon } from "../../../components/icons/icons.tsx";
+import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
+import type { ReviewSession } from "./reviewSession.ts";
+
+interface SittingHeadProps {
+  session: ReviewSession | null;
+  left: readonly QueuedCard[];
+  /** What is told of answers that wait for a connection. */
+  waiting: string;
+  onUndo: () => void;
+  onKeys: () => void;
+}
+
+/** The head of a sitting: the bar that moves with every answer, and what can be taken back. Nothing in it ever moves else. */
+export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingHeadProps) {
+  const { t } = useTranslation("words");
+  const answered = session?.answered ?? [];
+  const share = answered.length + left.length === 0 ? 0 : answered.length / (answered.length + left.length);
+  const [card] = left;
+  return (
+    <header>
+      <div className="pt-safe" />
+      <h1 className="sr-only">{t("review.title")}</h1>
+      <div className="-mx-2.5 flex min-h-11 items-center gap-1">
+        <BackLink to="/words" label={t("review.back")} />
+        <div
+          role="progressbar"
+          aria-label={t("review.progress")}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
+          className="h-3 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
+        >
+          <div
+            className="size-full rounded-full bg-primary transition-transform duration-200"
+            style={{ transform: `translateX(${share * 100 - 100}%)` }}
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={t("review.undo")}
+          title={t("review.undo")}
+          aria-keyshortcuts="u"
+          onClick={onUndo}
+          className={classNames(
+            "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary",
+            answered.length === 0 && "invisible",
+          )}
+        >
+          <UndoIcon />
+        </button>
+        <button
+          type="button"
+          aria-label={t("review.keys.title")}
+          title={t("review.keys.title")}
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+          className="hidden size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary pointer-fine:grid"
+        >
+          <KeysIcon />
+        </button>
+      </div>
+      <p role="status" className="flex min-h-6 justify-between gap-4 text-sm text-muted">
+        <span className="min-w-0">{waiting || <OnceMore session={session} card={card} />}</span>
+        <span className="shrink-0 tabular-nums">{card && t("review.left", { count: left.length })}</span>
+      </p>
+    </header>
+  );
+}
+
+/** Says that a card is back, or that the one before comes back at the end. */
+function OnceMore({ session, card }: { session: ReviewSession | null; card: QueuedCard | undefined }) {
+  const { t } = useTranslation("words");
+  const last = session?.answered.at(-1)?.card;
+  if (!session || !card || !last) return null;
+  if (session.answered.some((one) => one.card.id === card.id))
+    return <span className="font-semibold text-primary">{t("review.onceMore")}</span>;
+  const { memory } = session.cards.find(({ id }) => id === last.id) ?? last;
+  const comesBack = memory.state === "learning" || memory.state === "relearning";
+  return comesBack && t("review.onceMoreAtEnd", { word: last.word.lemma });
+}

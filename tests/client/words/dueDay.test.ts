@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { dueDay } from "../../../client/src/features/words/dueDay.ts";
+
+const NOW = new Date(2026, 10, 23, 22);
+const DAY = 24 * 3_600_000;
+
+test.each([
+  ["en-US", 0, "today"],
+  ["en-US", 1, "tomorrow"],
+  ["en-US", 15, "in 2 weeks"],
+  ["de-DE", 2, "übermorgen"],
+  ["fr-FR", 3, "dans 3 jours"],
+  ["ja-JP", 3, "3 日後"],
+  ["ko-KR", 14, "2주 후"],
+  ["zh-CN", 90, "3个月后"],
+  ["en-US", 800, "in 2 years"],
+])("in %s, what is asked for after %d days is told as people say it", (locale, days, text) => {
+  // Days are those of the calendar: two hours later is tomorrow.
+  const due = new Date(NOW.getTime() + days * DAY - (days === 1 ? 21 * 3_600_000 : 0));
+  expect(dueDay(due, locale, NOW)).toBe(text);
+});

@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { prepareSocket } from "../accounts/memberServer.ts";
+import { asked, open, prepareApp, server } from "../appServer.tsx";
+import { giveDatabases } from "../databases.ts";
+import { giveVoice } from "../speech/deviceVoice.ts";
+import { giveRecognition } from "../speech/recognition.ts";
+import { userEvent } from "../userEvent.ts";
+import { cardOf, reviewQueueOf } from "./reviewCards.ts";
+import { openReview } from "./reviewServer.ts";
+
+prepareApp();
+prepareSocket();
+giveDatabases();
+
+const show = () => screen.findByRole("button", { name: "Show the answer" });
+const progress = () => Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"));
+
+test("a new word that was known comes once more at the end, which is said, and the bar moves with every answer", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"));
+  await show();
+  const seen = [progress()];
+  await userEvent.keyboard("{Enter}3");
+  expect(screen.getByText("“Regen” comes once more at the end")).toBeTruthy();
+  seen.push(progress());
+  await userEvent.keyboard("{Enter}4");
+  seen.push(progress());
+  expect(screen.getByText("Once more")).toBeTruthy();
+  expect(screen.getByText("Regen").tagName).toBe("MARK");
+  await userEvent.keyboard("{Enter}3");
+  await screen.findByRole("heading", { name: "2 words reviewed" });
+  seen.push(progress());
+  expect(seen).toEqual([0, 33, 67, 100]);
+});
+
+test("it opens without a request where due words are stored, and what comes later leaves the card that is read", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"));
+  await screen.findByText("2 left");
+  const answer = Promise.withResolvers<void>();
+  const before = asked("ReviewQueue");
+  server.answers.ReviewQueue = async () => {
+    await answer.promise;
+    return { data: { reviewQueue: reviewQueueOf([cardOf("Schnee"), cardOf("Sonne"), cardOf("Regen")]) } };
+  };
+  cleanup();
+  open("/words/review");
+  await screen.findByText("2 left");
+  await waitFor(() => expect(asked("ReviewQueue")).toBe(before + 1));
+  answer.resolve();
+  await screen.findByText("3 left");
+  expect(screen.getByText("Regen").tagName).toBe("MARK");
+});
+
+test("every third time a word is heard and not read, unless one cannot listen; the space bar says it", async () => {
+  const { spoken } = giveVoice("de-DE");
+  const learnt = { state: "review" as const, reps: 2, stability: 5, difficulty: 5, scheduledDays: 5 };
+  openReview(cardOf("Regen", { ...learnt, lastReview: "2026-10-20T00:00:00.000Z" }));
+  await screen.findByRole("heading", { name: "Listen: what does it mean?" });
+  expect(screen.queryByText("Regen")).toBeNull();
+  await userEvent.keyboard(" ");
+  await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(["Regen"]));
+  await userEvent.click(screen.getByRole("button", { name: "I cannot listen now" }));
+  expect(screen.getByText("Regen").tagName).toBe("MARK");
+});
+
+test("the word of a gap can be said where the browser understands speech", async () => {
+  const speech = giveRecognition();
+  const { applied } = openReview(cardOf("Regen", { kind: "gap" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Say it" }));
+  expect(speech.last().lang).toBe("de-DE");
+  speech.hear("Regen");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Your answer" })).toHaveProperty("value", "Regen"));
+  await userEvent.click(screen.getByRole("button", { name: "Check" }));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(applied).toMatchObject([{ cardId: "Regen:gap", grade: 3 }]));
+});
+
+test("keys take the last answer back and show all keys, and are letters where one types", async () => {
+  const { undone } = openReview(cardOf("Regen"), cardOf("Wetter", { kind: "gap", word: { kind: "correction" } }));
+  await show();
+  await userEvent.keyboard("{Enter}4");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Your answer" }), "u?");
+  expect(screen.getByRole("textbox")).toHaveProperty("value", "u?");
+  expect(undone).toEqual([]);
+  await userEvent.keyboard("{Enter}?");
+  expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.keyboard("u");
+  await waitFor(() => expect(undone).toMatchObject([{ cardId: "Regen:recall" }]));
+});
+
+test("at the end who said most of the words says a line with them, and one button leads to their chat", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"), cardOf("Sonne", { word: { npcId: "emil", npcName: "Emil" } }));
+  await show();
+  await userEvent.keyboard("{Enter}4{Enter}4{Enter}4");
+  expect(await screen.findByText(/^Gut gemacht! Beim nächsten Mal sage ich „.+“ und „.+“\.$/)).toBeTruthy();
+  expect(screen.getByText("2 words Lena will use next time")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Talk to Lena" }).getAttribute("href")).toBe("/chat/lena");
+  expect(within(screen.getByRole("list", { name: "Reviewed words" })).getAllByRole("listitem")).toHaveLength(3);
+});
