@@ -24,7 +24,7 @@ describe("where a learner stands", () => {
   test("is nothing at first, and every day is there", async () => {
     const { user } = await learner();
     const { reviewsByDay, dueAhead, ...counts } = await wordProgress(user);
-    expect(counts).toEqual({ waiting: 0, streakDays: 0, byLanguage: [], metInTalk: 0 });
+    expect(counts).toEqual({ waiting: 0, streakDays: 0, byLanguage: [], metInTalk: 0, hardestWon: [] });
     expect([dueAhead[0]?.day, dueAhead.at(-1)?.day]).toEqual([today(), dayAfter(today(), 29)]);
     expect([reviewsByDay[0]?.day, reviewsByDay.at(-1)?.day]).toEqual([dayAfter(today(), -181), today()]);
     expect([...reviewsByDay, ...dueAhead].every(({ count }) => count === 0)).toBe(true);
@@ -72,6 +72,26 @@ describe("where a learner stands", () => {
     expect(await dayIn(null)).toBe(dayAfter(today(), -10));
     expect(await dayIn("Asia/Tokyo")).toBe(dayAfter(today(), -9));
     expect(await user.codeOf(WORD_PROGRESS, { timeZone: "Mars/Olympus" })).toBe("VALIDATION_FAILED");
+  });
+
+  test("names the words that are known after most trouble first, and none that only their owner calls known", async () => {
+    const { user, save } = await learner();
+    const [easy, hard, said] = [await save("easy"), await save("hard"), await save("said")];
+    await applyReviews(user, [
+      review(`${easy}:recall`, noon(200), 4),
+      review(`${easy}:recall`, noon(100), 4),
+      review(`${hard}:recall`, noon(250), 4),
+      review(`${hard}:recall`, noon(200), 1),
+      review(`${hard}:recall`, noon(199), 4),
+      review(`${hard}:recall`, noon(150), 4),
+      review(`${hard}:recall`, noon(50), 4),
+    ]);
+    await user.request(MARK_KNOWN, { wordId: said, isKnown: true });
+    const { hardestWon } = await wordProgress(user);
+    expect(hardestWon).toEqual([
+      { reviews: 5, word: { lemma: "hard" } },
+      { reviews: 2, word: { lemma: "easy" } },
+    ]);
   });
 
   test("is told to registered people", async () => {

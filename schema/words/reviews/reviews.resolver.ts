@@ -10,9 +10,10 @@ import { wordProgress } from "../../../server/core/words/reviews/wordProgress.ts
 import { wordSettings } from "../../../server/core/words/reviews/wordSettings.ts";
 import { LanguageEnum } from "../../language/language.type.ts";
 import type { Language } from "../../rules/languages.ts";
-import { AHEAD_DAYS, MAX_SPEAKERS, PAST_DAYS } from "../../rules/words/cards/progress.ts";
+import { AHEAD_DAYS, MAX_HARDEST, MAX_SPEAKERS, PAST_DAYS } from "../../rules/words/cards/progress.ts";
 import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../rules/words/cards/reviews.ts";
 import { ReviewCardObject, ReviewQueueObject } from "./reviewCard.type.ts";
+import { SavedWordObject } from "../saved/savedWord.type.ts";
 import { WordSettingsChanges, WordSettingsObject } from "./wordSettings.type.ts";
 
 @ObjectType("DayCount", { simpleResolvers: true, description: "A day, and how many there were or will be on it." })
@@ -32,6 +33,12 @@ class LanguageWordsObject {
   @Field(() => Int) known!: number;
 }
 
+@ObjectType("HardWord", { simpleResolvers: true, description: "A known word, and how many reviews it took." })
+class HardWordObject {
+  @Field(() => SavedWordObject) word!: SavedWordObject;
+  @Field(() => Int) reviews!: number;
+}
+
 @ObjectType("WordProgress", { simpleResolvers: true, description: "Where a learner stands." })
 class WordProgressObject {
   @Field(() => Int, { description: "Words that wait now, with the new ones of today." }) waiting!: number;
@@ -49,6 +56,10 @@ class WordProgressObject {
   @Field(() => [LanguageWordsObject]) byLanguage!: LanguageWordsObject[];
   @Field(() => Int, { description: "Saved words that came back in what characters said (see `SavedWord.exposures`)." })
   metInTalk!: number;
+  @Field(() => [HardWordObject], {
+    description: `At most ${MAX_HARDEST} known words: those that were forgotten most often, then those that took most reviews.`,
+  })
+  hardestWon!: HardWordObject[];
 }
 
 @ObjectType("WordSpeaker", {

@@ -28,6 +28,20 @@ function openProgress(fields: Record<string, unknown> = {}): Record<string, unkn
           reviewsByDay: [day("2026-11-22", 20), day("2026-11-23", 1)],
           byLanguage: [{ language: "ja", new: 3, learning: 2, known: 1 }],
           metInTalk: 4,
+          hardestWon: [
+            {
+              reviews: 9,
+              word: {
+                id: "w1",
+                language: "ja",
+                nativeLanguage: "en",
+                lemma: "雨",
+                gloss: "rain",
+                npcName: "Yuki",
+                npcAvatar: null,
+              },
+            },
+          ],
           ...fields,
         },
       },
@@ -47,7 +61,10 @@ test("says how many words wait, what comes, what was reviewed, and how well each
   openProgress();
   expect(await screen.findByText("12 words are due")).toBeTruthy();
   expect(screen.getByText("5 days in a row")).toBeTruthy();
-  expect(screen.getByText("4 of your words came back in talk")).toBeTruthy();
+  expect(screen.getByRole("list", { name: "Learnt" }).textContent).toBe(
+    "1word known21reviews in your best week4words came back in talk",
+  );
+  expect(screen.getByText("雨").closest("li")?.textContent).toContain("9 reviews");
   const shown = (name: string) =>
     within(screen.getByRole("list", { name }))
       .getAllByRole("listitem")

@@ -18,7 +18,7 @@ export const UPDATE_WORD_SETTINGS = `mutation ($changes: WordSettingsChanges!) {
 }`;
 export const WORD_PROGRESS = `query ($timeZone: String) {
   wordProgress(timeZone: $timeZone) {
-    waiting streakDays dueAhead { day count } reviewsByDay { day count } byLanguage { language new learning known } metInTalk
+    waiting streakDays dueAhead { day count } reviewsByDay { day count } byLanguage { language new learning known } metInTalk hardestWon { reviews word { lemma } }
   }
 }`;
 
@@ -63,6 +63,7 @@ export interface ProgressData {
   reviewsByDay: DayData[];
   byLanguage: { language: string; new: number; learning: number; known: number }[];
   metInTalk: number;
+  hardestWon: { reviews: number; word: { lemma: string } }[];
 }
 
 /** An answer to a card, with an id of its own. */

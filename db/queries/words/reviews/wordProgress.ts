@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { LEADING_CARD } from "../saved/savedWords.ts";
 
 /** What a user reviewed between two of some times. */
 export interface ReviewSpan {
@@ -79,4 +80,20 @@ export async function countMetInTalk(em: SqlEntityManager, userId: string): Prom
     where w.user_id = ${userId}::uuid and w.deleted_at is null
       and exists (select from word_exposures e where e.saved_word_id = w.id)`.execute(em.getKysely());
   return rows[0]?.words ?? 0;
+}
+
+/** A known word, and how many reviews it took. */
+export interface HardWord {
+  wordId: string;
+  reviews: number;
+}
+
+/** The words that a user knows and that took most: those first that were forgotten most often. */
+export async function findHardestWon(em: SqlEntityManager, userId: string, most: number): Promise<HardWord[]> {
+  const { rows } = await sql<HardWord>`
+    select w.id as "wordId", c.reps as reviews
+    from saved_words w join review_cards c on c.saved_word_id = w.id and c.kind = ${LEADING_CARD}
+    where w.user_id = ${userId}::uuid and w.deleted_at is null and w.known_at is null and w.state = 'known'
+    order by c.lapses desc, c.reps desc, w.id limit ${most}`.execute(em.getKysely());
+  return rows;
 }

@@ -5,6 +5,8 @@ import { timeZoneRule } from "../wordSettings.ts";
 export const AHEAD_DAYS = 30;
 /** Days for which progress says how much was reviewed, up to today: 26 weeks. */
 export const PAST_DAYS = 182;
+/** Known words that progress names at most. */
+export const MAX_HARDEST = 3;
 /** Characters that are named at most of those who said what is to be learnt. */
 export const MAX_SPEAKERS = 5;
 

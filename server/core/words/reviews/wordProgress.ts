@@ -1,10 +1,23 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { countWaiting } from "../../../../db/queries/words/reviews/reviewQueue.ts";
-import { countByLanguage, countMetInTalk, findDueSpans } from "../../../../db/queries/words/reviews/wordProgress.ts";
+import {
+  countByLanguage,
+  countMetInTalk,
+  findDueSpans,
+  findHardestWon,
+} from "../../../../db/queries/words/reviews/wordProgress.ts";
 import type { LanguageWords } from "../../../../db/queries/words/reviews/wordProgress.ts";
 import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
+import { findSavedWordsById } from "../../../../db/queries/words/saved/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
 import { calendarDays, dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
-import { AHEAD_DAYS, PAST_DAYS, wordProgressRules } from "../../../../schema/rules/words/cards/progress.ts";
+import {
+  AHEAD_DAYS,
+  MAX_HARDEST,
+  PAST_DAYS,
+  wordProgressRules,
+} from "../../../../schema/rules/words/cards/progress.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { questionOf, waitingWords } from "./reviewQueue.ts";
@@ -29,6 +42,8 @@ export interface WordProgress {
   byLanguage: LanguageWords[];
   /** Words that came back in what characters said. */
   metInTalk: number;
+  /** The known words that took most, and how many reviews they took. */
+  hardestWon: { word: SavedWordRow; reviews: number }[];
 }
 
 /**
@@ -64,5 +79,19 @@ export async function wordProgress(
     reviewsByDay: past.map((day, place) => ({ day, count: reviews[place]?.reviews ?? 0 })),
     byLanguage: await countByLanguage(em, userId),
     metInTalk: await countMetInTalk(em, userId),
+    hardestWon: await hardestWon(em, userId),
   };
+}
+
+async function hardestWon(em: SqlEntityManager, userId: string): Promise<WordProgress["hardestWon"]> {
+  const found = await findHardestWon(em, userId, MAX_HARDEST);
+  if (found.length === 0) return [];
+  const words = await findSavedWordsById(
+    em,
+    found.map(({ wordId }) => wordId),
+  );
+  return found.flatMap(({ wordId, reviews }) => {
+    const word = words.find(({ id }) => id === wordId);
+    return word ? [{ word, reviews }] : [];
+  });
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
-import { SparkleIcon } from "../../../components/icons/icons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
 import { Section } from "../../../components/Section.tsx";
@@ -10,11 +9,13 @@ import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { WordsForMembers } from "../WordsForMembers.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
+import { HardestWon } from "./HardestWon.tsx";
 import { LanguageProgress } from "./LanguageProgress.tsx";
 import { LearningSettings } from "./LearningSettings.tsx";
+import { Learnt } from "./Learnt.tsx";
 import { useWordProgress } from "./progress.generated.ts";
 
-/** The page `/words/progress`: what waits, what comes, what was done, and how the person learns. */
+/** The page `/words/progress`: what was learnt, what waits, what comes, what was done, and how the person learns. */
 export default function ProgressPage() {
   const { t } = useTranslation("words");
   const guest = useViewerUser().userType === "guest";
@@ -52,21 +53,17 @@ function Standing() {
         lines={["h-4 w-1/3 rounded-sm", "h-10 w-full rounded-sm"]}
       />
     );
-  const { waiting, streakDays, dueAhead, reviewsByDay, byLanguage, metInTalk } = data.wordProgress;
+  const { waiting, streakDays, dueAhead, reviewsByDay, byLanguage, metInTalk, hardestWon } = data.wordProgress;
   return (
     <>
+      <Learnt known={knownOf(byLanguage)} days={reviewsByDay} metInTalk={metInTalk} />
+      <HardestWon words={hardestWon} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
         <p>
           <span className="block text-xl font-bold tabular-nums">
             {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
           </span>
           {streakDays > 1 && <span className="block text-muted">{t("progress.streak", { count: streakDays })}</span>}
-          {metInTalk > 0 && (
-            <span className="flex items-center gap-1.5 text-accent">
-              <SparkleIcon size={18} />
-              {t("progress.metInTalk", { count: metInTalk })}
-            </span>
-          )}
         </p>
         {waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
       </div>
@@ -77,6 +74,9 @@ function Standing() {
     </>
   );
 }
+
+const knownOf = (languages: readonly { known: number }[]): number =>
+  languages.reduce((total, { known }) => total + known, 0);
 
 /** The words that become due on the next days, a bar a day. */
 function DueAhead({ days }: { days: readonly ChartDay[] }) {
