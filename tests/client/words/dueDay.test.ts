@@ -10,7 +10,7 @@ test.each([
   ["en-US", 15, "in 2 weeks"],
   ["de-DE", 2, "übermorgen"],
   ["fr-FR", 3, "dans 3 jours"],
-  ["ja-JP", 3, "3 日後"],
+  ["ja-JP", 3, "3日後"],
   ["ko-KR", 14, "2주 후"],
   ["zh-CN", 90, "3个月后"],
   ["en-US", 800, "in 2 years"],

@@ -21,7 +21,7 @@ test("a new word that was known comes once more at the end, which is said, and t
   await show();
   const seen = [progress()];
   await userEvent.keyboard("{Enter}3");
-  expect(screen.getByText("“Regen” comes once more at the end")).toBeTruthy();
+  expect(screen.getByText("“Regen” once more at the end")).toBeTruthy();
   seen.push(progress());
   await userEvent.keyboard("{Enter}4");
   seen.push(progress());

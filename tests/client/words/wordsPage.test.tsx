@@ -64,7 +64,7 @@ async function openWords(words = [RAIN, CAT], languages = ["ja"]): Promise<void>
     },
   });
   open("/words");
-  await screen.findByRole("heading", { level: 1, name: "My words" });
+  await screen.findByRole("heading", { level: 1, name: "Words" });
 }
 const rows = () => within(screen.getByRole("list", { name: "My words" })).getAllByRole("listitem");
 const glosses = () => rows().map((row) => row.querySelector("p[lang=en]")?.textContent);

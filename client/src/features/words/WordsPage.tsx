@@ -11,19 +11,26 @@ import { SavedWords } from "./list/SavedWords.tsx";
 
 /** The page `/words`: what is due, and the words that a person has saved. Those of a guest are in this browser. */
 export default function WordsPage() {
-  const { t } = useTranslation("words");
+  const { t } = useTranslation(["words", "common"]);
   const { id, userType } = useViewerUser();
   return (
     <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-8">
       <header>
         <div className="pt-safe" />
-        <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("list.title")}</h1>
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("common:nav.words")}</h1>
+          {userType !== "guest" && <Ways className="-mr-2.5 flex md:hidden" isShort />}
+        </div>
       </header>
       {/* What is known of a guest's words is not known of the account that they go to. */}
       <div key={userType} className="grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8">
         <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
           <DueCard userId={id} />
-          {userType === "guest" ? <GuestWordsNote from="/words" /> : <Ways />}
+          {userType === "guest" ? (
+            <GuestWordsNote from="/words" />
+          ) : (
+            <Ways className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card max-md:hidden" />
+          )}
         </div>
         <section aria-label={t("list.title")} className="flex min-w-0 flex-col gap-3">
           <SavedWords />
@@ -33,24 +40,41 @@ export default function WordsPage() {
   );
 }
 
-/** The ways to the progress and to the words as files. */
-function Ways() {
+/** The ways to the progress and to the words as files: on narrow screens two icons. */
+function Ways({ className, isShort = false }: { className: string; isShort?: boolean }) {
   const { t } = useTranslation("words");
   const streakDays = useLearner()?.streakDays ?? 0;
+  const streak = streakDays > 1 && t("progress.streak", { count: streakDays });
   return (
-    <nav
-      aria-label={t("list.ways")}
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
-    >
-      <Way to="/words/progress" icon={<ProgressIcon />} text={t("progress.title")}>
-        {streakDays > 1 && t("progress.streak", { count: streakDays })}
+    <nav aria-label={t("list.ways")} className={className}>
+      <Way to="/words/progress" icon={<ProgressIcon />} text={t("progress.title")} isShort={isShort}>
+        {streak}
       </Way>
-      <Way to="/words/in-out" icon={<DownloadIcon />} text={t("inout.title")} />
+      <Way to="/words/in-out" icon={<DownloadIcon />} text={t("inout.title")} isShort={isShort} />
     </nav>
   );
 }
 
-function Way({ to, icon, text, children }: { to: string; icon: ReactNode; text: string; children?: ReactNode }) {
+interface WayProps {
+  to: string;
+  icon: ReactNode;
+  text: string;
+  isShort: boolean;
+  children?: ReactNode;
+}
+
+function Way({ to, icon, text, isShort, children }: WayProps) {
+  if (isShort)
+    return (
+      <Link
+        to={to}
+        aria-label={text}
+        title={text}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
+      >
+        {icon}
+      </Link>
+    );
   return (
     <Link to={to} className="flex min-h-13 items-center gap-3 px-4 transition-colors hover:bg-primary-soft/50">
       <span className="shrink-0 text-primary">{icon}</span>

@@ -2,6 +2,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Says on which day a word is asked for next: "tomorrow", "in 3 days", "in 2 weeks", "in 4 months". */
 export function dueDay(due: Date, locale: string, now = new Date()): string {
+  const text = relativeDay(due, locale, now);
+  // Intl puts a blank before the unit, which Japanese does not write.
+  return locale.startsWith("ja") ? text.replaceAll(" ", "") : text;
+}
+
+function relativeDay(due: Date, locale: string, now: Date): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const days = Math.max(0, Math.round((startOfDay(due) - startOfDay(now)) / DAY));
   if (days < 14) return format.format(days, "day");

@@ -12,10 +12,15 @@ import { showable } from "../review/reviewSession.ts";
 /** How many words are due, the faces of who said them, and the one way to the review. */
 export function DueCard({ userId }: { userId: string }) {
   const { t } = useTranslation("words");
-  const { speakers, ...remembered } = useRemembered();
-  const waiting = useQueueLength(userId) ?? remembered.waiting;
+  const { speakers, isKnown, ...remembered } = useRemembered();
+  const length = useQueueLength(userId);
+  const waiting = length ?? remembered.waiting;
   const faces = waiting > 0 && speakers.some(({ due }) => due > 0) ? speakers.filter(({ due }) => due > 0) : speakers;
   const [first] = speakers;
+  // Its room is kept until it is known whether there is anything to tell.
+  if (!isKnown && length === null)
+    return <div className="min-h-32 animate-wait rounded-card border border-line bg-card" />;
+  if (waiting === 0 && !first) return null;
   return (
     <section aria-label={t("review.title")} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex min-h-11 items-center justify-between gap-3">

@@ -29,9 +29,10 @@ export function SavedWords() {
     const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { list } = useSavedWords({ language, state, text: search, sort });
+  const { list, isEmpty } = useSavedWords({ language, state, text: search, sort });
   const acts = useWordActs();
   const isNarrowed = search !== "" || state !== null || language !== null;
+  if (!isNarrowed && text === "" && isEmpty) return <NoWords />;
   const skeleton = (
     <SkeletonRows
       count={6}
@@ -41,7 +42,7 @@ export function SavedWords() {
       lines={["h-4 w-1/4 rounded-sm", "h-3 w-2/5 rounded-sm"]}
     />
   );
-  const empty = isNarrowed ? <SpeakersNotice title={t("list.none.title")} text={t("list.none.text")} /> : <NoWords />;
+  const empty = <SpeakersNotice title={t("list.none.title")} text={t("list.none.text")} />;
   return (
     <>
       <WordFilters text={text} onText={setText} state={state} onState={setState}>
@@ -89,5 +90,6 @@ function useSavedWords({ language, state, text, sort }: WordSearch) {
     refetch,
     fetchPage: (page) => fetchMore({ variables: { page } }),
   });
-  return { list, refetch };
+  // The result of another search says nothing of this one.
+  return { list, isEmpty: data?.savedWords.total === 0 };
 }

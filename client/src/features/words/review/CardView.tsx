@@ -115,7 +115,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
           )}
         </Said>
         {isHidden && (
-          <SmallButton onClick={() => setPresentation("meaning")} className="-my-2 self-start">
+          <SmallButton onClick={() => setPresentation("meaning")} className="-my-1 -ml-3 self-start">
             {t("review.cannotListen")}
           </SmallButton>
         )}

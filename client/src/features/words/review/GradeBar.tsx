@@ -31,7 +31,7 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
     <div
       role="group"
       aria-label={t("review.grade")}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.6rem),1fr))] gap-1.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.9rem),1fr))] gap-1.5"
     >
       {GRADES.map((grade) => (
         <button
@@ -40,14 +40,14 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
           aria-keyshortcuts={String(grade)}
           onClick={() => onGrade(grade)}
           className={classNames(
-            "flex min-h-18 flex-col items-center justify-center rounded-card border px-0.5 transition-colors",
+            "flex min-h-18 flex-col items-center justify-center rounded-card border transition-colors",
             grade === suggested
               ? "border-transparent bg-primary text-on-primary hover:opacity-90"
               : "border-line bg-card hover:border-primary",
             grade === 1 && grade !== suggested && "text-error",
           )}
         >
-          <span className="leading-snug font-semibold">{t(`review.grades.${NAMES[grade]}`)}</span>
+          <span className="text-sm leading-snug font-semibold sm:text-base">{t(`review.grades.${NAMES[grade]}`)}</span>
           <span
             className={classNames(
               "text-center text-xs leading-tight text-balance tabular-nums",

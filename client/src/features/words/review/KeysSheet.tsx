@@ -14,11 +14,11 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useTranslation("words");
   return (
     <Sheet open={open} onClose={onClose} title={t("review.keys.title")}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
+      <dl className="flex flex-col gap-3">
         {KEYS.map(([name, key]) => (
-          <div key={name} className="contents">
-            <dt>
-              <kbd className="grid min-h-8 min-w-10 place-items-center rounded-md border border-line bg-page px-2 font-sans font-semibold">
+          <div key={name} className="flex items-center gap-4">
+            <dt className="w-14 shrink-0">
+              <kbd className="grid min-h-11 place-items-center rounded-md border border-line bg-page font-semibold">
                 {key}
               </kbd>
             </dt>

@@ -24,13 +24,13 @@ export function Said({ word: { npcName, npcAvatar, saidAt }, voice, children }: 
       {npcName ? (
         <Avatar src={npcAvatar} name={npcName} size={52} />
       ) : (
-        <IconDisc className="size-13 bg-primary-soft text-primary">
+        <IconDisc className="size-12 bg-primary-soft text-primary">
           <WordIcon />
         </IconDisc>
       )}
       <div className="min-w-0 flex-1">
         {npcName && (
-          <p className="mb-1 pl-1 text-sm text-muted">
+          <p className="mb-1 text-sm text-muted">
             <span className="font-semibold text-ink">{npcName}</span>
             {saidAt && ` · ${day(saidAt)}`}
           </p>
@@ -67,7 +67,7 @@ export function Unheard({ voice }: { voice: ReadingAloud }) {
     >
       <span aria-hidden="true" className="flex h-8 items-center gap-1">
         {[3, 6, 8, 5, 7, 4, 6, 3].map((height, place) => (
-          <span key={place} className="w-1 rounded-full bg-primary/60" style={{ height: height * 4 }} />
+          <span key={place} className="rounded-full bg-primary/65" style={{ width: 4, height: height * 4 }} />
         ))}
       </span>
       {t("tap.listen")}

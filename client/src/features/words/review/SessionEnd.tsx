@@ -52,16 +52,16 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-[var(--tabs-height,0px)] mt-auto flex flex-wrap gap-2 bg-linear-to-t from-page from-70% to-transparent pt-5 pb-3 *:flex-1 sm:pb-6">
+      <div className="sticky bottom-[var(--tabs-height,0px)] mt-auto flex flex-wrap gap-2 bg-linear-to-t from-page from-70% to-transparent pt-5 pb-3 sm:pb-6">
         {session.more > 0 && (
-          <Button disabled={!reachable} onClick={onMore}>
+          <Button disabled={!reachable} onClick={onMore} className="flex-1">
             {t("review.end.more", { count: session.more })}
           </Button>
         )}
         <LinkButton
           variant={session.more > 0 ? "soft" : "primary"}
           to={farewell ? `/chat/${farewell.npcId}` : "/chat"}
-          className="min-h-14"
+          className="min-h-14 flex-1"
         >
           {farewell ? t("review.end.talk", { name: farewell.name }) : t("review.end.toChats")}
         </LinkButton>

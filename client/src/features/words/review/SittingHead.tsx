@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../components/buttons/BackLink.tsx";
-import { classNames } from "../../../components/classNames.ts";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { KeysIcon } from "../../../components/icons/icons.tsx";
 import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
@@ -25,7 +24,7 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
     <header>
       <div className="pt-safe" />
       <h1 className="sr-only">{t("review.title")}</h1>
-      <div className="-mx-2.5 flex min-h-11 items-center gap-1">
+      <div className="-mr-2.5 -ml-2.5 flex min-h-11 items-center gap-1">
         <BackLink to="/words" label={t("review.back")} />
         <div
           role="progressbar"
@@ -46,10 +45,9 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
           title={t("review.undo")}
           aria-keyshortcuts="u"
           onClick={onUndo}
-          className={classNames(
-            "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary",
-            answered.length === 0 && "invisible",
-          )}
+          // Its room is kept while there is nothing to take back.
+          style={{ visibility: answered.length === 0 ? "hidden" : undefined }}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
         >
           <UndoIcon />
         </button>
@@ -59,13 +57,13 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
           title={t("review.keys.title")}
           aria-keyshortcuts="?"
           onClick={onKeys}
-          className="hidden size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary pointer-fine:grid"
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary pointer-coarse:hidden"
         >
           <KeysIcon />
         </button>
       </div>
       <p role="status" className="flex min-h-6 justify-between gap-4 text-sm text-muted">
-        <span className="min-w-0">{waiting || <OnceMore session={session} card={card} />}</span>
+        <span className="min-w-0 truncate">{waiting || <OnceMore session={session} card={card} />}</span>
         <span className="shrink-0 tabular-nums">{card && t("review.left", { count: left.length })}</span>
       </p>
     </header>
