@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { rememberMember, prepareSocket } from "../accounts/memberServer.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
+import { prepareSocket } from "../accounts/memberServer.ts";
+import { prepareApp, server } from "../appServer.tsx";
 import { userEvent } from "../userEvent.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 import { openReview } from "./reviewServer.ts";
