@@ -97,6 +97,7 @@ export function guestProgress(words: readonly GuestWord[], now: Date) {
       dayCount(of, reviewed.get(of)?.length ?? 0),
     ),
     metInTalk: 0,
+    hardestWon: [],
     byLanguage: [...saved].map(([language, ofLanguage]) => {
       const [fresh, learning, known] = WORD_STATES.map((one) => ofLanguage.filter(({ state }) => state === one).length);
       return { __typename: "LanguageWords" as const, language, new: fresh, learning, known };
