@@ -19,7 +19,7 @@ export const FIRST_NEEDS: readonly FirstNeeds[] = [
   {
     path: "^/chat/[^/]+/?$",
     modules: ["app/layout/ChatLayout.tsx", "features/chat/screen/ChatScreen.tsx"],
-    texts: ["chat", "chatList", "npcs"],
+    texts: ["chat", "chatList", "npcs", "welcome"],
   },
   { path: "^/(chat|chat-list)/?$", modules: ["app/layout/ChatLayout.tsx"], texts: ["chatList"] },
   { path: "^/search/?$", modules: ["features/npcs/find/SearchPage.tsx"], texts: ["npcs"] },

@@ -26,6 +26,7 @@ const TEXTS = [
   "profile",
   "recharge",
   "validation",
+  "welcome",
   "words",
 ];
 

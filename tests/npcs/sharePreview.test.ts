@@ -79,7 +79,9 @@ describe("the page of a valid share link", () => {
       "og:image:alt": npc.name,
       "twitter:card": "summary_large_image",
     });
-    expect(text.replaceAll(/<meta property[^>]*>\n?/g, "")).toBe(PAGE);
+    // What a new guest practises who comes by the link.
+    expect(text).toContain(`<head><meta name="character-language" content="en" />`);
+    expect(text.replaceAll(/<meta (property|name="character-language")[^>]*>\n?/g, "")).toBe(PAGE);
     expect(headers.get("content-type")).toContain("text/html");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");

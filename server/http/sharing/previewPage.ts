@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import escapeHtml from "escape-html";
 import type { Response } from "express";
+import type { Language } from "../../../schema/rules/languages.ts";
 import { PREVIEW_SIZE } from "../../../schema/rules/media.ts";
 
 /** What a messenger shows of a page. */
@@ -13,15 +14,19 @@ export interface PagePreview {
   image: string;
   /** What the picture says, in words. */
   alt: string;
+  /** What a new guest practises who enters by the page. */
+  language: Language;
 }
 
 /** Answers with the client's page, with the tags that messengers read. */
 export async function sendPreviewPage(res: Response, clientFolder: string, preview: PagePreview): Promise<void> {
   const page = await readFile(join(clientFolder, "index.html"), "utf8");
+  // At the beginning, where the script that signs guests in finds it.
+  const language = `<meta name="character-language" content="${preview.language}" />`;
   res
     .set("Cache-Control", "no-store")
     .type("html")
-    .send(page.replace("</head>", () => `${metaTags(preview)}</head>`));
+    .send(page.replace("<head>", () => `<head>${language}`).replace("</head>", () => `${metaTags(preview)}</head>`));
 }
 
 function metaTags({ title, description, url, image, alt }: PagePreview): string {

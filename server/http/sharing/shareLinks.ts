@@ -57,6 +57,7 @@ export function shareLinks(parts: ShareLinkParts): Router {
         url: `${origin}/chat/${found.npcId}?share_id=${shareId}`,
         image: `${origin}/share/${shareId}.jpg?v=${hashOfDrawn(drawnOf(found))}`,
         alt: found.name,
+        language: found.language,
       });
     });
   return router;

@@ -31,6 +31,16 @@ test("a first visitor is signed in before the app is there, once, however often 
   expect(readStoredSession()).toMatchObject({ token: "early-token", user: { id: GUEST.id } });
 });
 
+test("a visitor by a shared link practises the character's language from the start", async () => {
+  const meta = document.createElement("meta");
+  meta.name = "character-language";
+  meta.content = "ja";
+  document.head.append(meta);
+  await signInEarly(at("/chat/yuki"));
+  meta.remove();
+  expect(asked).toMatchObject([{ variables: { language: "ja", nativeLanguage: "fr" } }]);
+});
+
 test("the page's questions may be asked as soon as someone is signed in, before the app has its turn", async () => {
   const told: string[] = [];
   await signInEarly(at("/"), (token) => told.push(`${token}, stored ${readStoredSession()?.token}`));

@@ -27,7 +27,15 @@ const POLISHED = {
   changes: [{ before: "ください", after: "お願いします", reason: "More polite." }],
 };
 
-function memberServer(history = [infoCard, greeting]) {
+/** A chat in which something was said. */
+const SAID = [
+  infoCard,
+  greeting,
+  message({ id: "own", position: 3, sender: "user", text: "こんにちは。" }),
+  message({ id: "answer", position: 4, text: "何になさいますか。" }),
+];
+
+function memberServer(history = SAID) {
   const server = createChatServer(history);
   server.answers.Prices = () => ({ serverInfo: { prices: { ...PRICES, reply: 0, polish: 3 } } });
   server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
@@ -61,6 +69,33 @@ async function asked(server?: Dependencies, user?: Parameters<typeof renderChat>
 }
 
 prepareChat();
+
+describe("openers", () => {
+  it("are offered to a greeting, cost nothing, and make two taps of the first message", async () => {
+    const server = createChatServer();
+    await renderChat(server);
+    await userEvent.click(await reply("今日はどんな一日でしたか？"));
+    expect((await field()).value).toBe("今日はどんな一日でしたか？");
+    await userEvent.click(await reply("Send"));
+    await waitFor(() => expect(server.asked("SendMessage")).toHaveLength(1));
+    expect(server.asked("SuggestReplies")).toEqual([]);
+    expect(screen.queryByRole("region", { name: "Suggested replies" })).toBeNull();
+  });
+
+  it("make room for replies that are suggested, once they are closed", async () => {
+    const server = await open(memberServer([infoCard, greeting]));
+    await userEvent.click(await reply("Close suggestions"));
+    await userEvent.click(await offer());
+    for (const { text } of REPLIES) await screen.findByText(text);
+    expect(server.asked("SuggestReplies")).toHaveLength(1);
+  });
+
+  it("are not offered in a language that the character does not speak", async () => {
+    await open(memberServer([infoCard, greeting]), { ...MEMBER, language: "fr" });
+    expect(await offer()).toBeTruthy();
+    expect(screen.queryByText("Comment se passe ta journée ?")).toBeNull();
+  });
+});
 
 describe("suggested replies", () => {
   it("are offered with their price, asked for once, and shown in the language being learned", async () => {
@@ -113,7 +148,7 @@ describe("suggested replies", () => {
   });
 
   it("are for members: a guest is told so and nothing is asked", async () => {
-    const server = createChatServer();
+    const server = createChatServer(SAID);
     await renderChat(server);
     await userEvent.click(await offer());
     expect(server.asked("SuggestReplies")).toEqual([]);

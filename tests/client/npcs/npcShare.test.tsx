@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
 import { lend } from "../lend.ts";
 import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
+import { infoCard } from "../chat/chatServer.tsx";
 import { npc, serve } from "./npcLists.ts";
 
 prepareApp();
@@ -139,6 +140,27 @@ describe("coming by a share link", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(window.location.search).toBe(""));
     expect(order()).toEqual(["OpenChat", "OpenChat"]);
+  });
+
+  test("asks a new guest for the mother tongue within the conversation, once, and for nothing else", async () => {
+    chatOpens();
+    server.answers.OpenShare = () => shared("Hana");
+    server.answers.ChatHistory = () => ({ data: { chatHistory: { hasMore: false, messages: [infoCard] } } });
+    open("/chat/Hana?share_id=abc");
+    const question = await screen.findByLabelText("My language");
+    expect(question).toHaveProperty("value", "en");
+    await userEvent.selectOptions(question, "Deutsch");
+    await waitFor(() => expect(localStorage.getItem("welcomed")).toBe("guest-1"));
+    expect(server.asked.findLast(({ name }) => name === "UpdateProfile")?.variables).toEqual({
+      input: { nativeLanguage: "de" },
+    });
+    // It stays where it is, so that nothing moves, and is gone on the next visit.
+    expect(question.isConnected).toBe(true);
+    await userEvent.click(tab("Home"));
+    await screen.findByRole("list", { name: "Everyone" });
+    window.history.back();
+    await screen.findByText(infoCard.text);
+    expect(screen.queryByLabelText("My language")).toBeNull();
   });
 
   test.each(["/", "/search", "/login"])("on %s it leads to its character", async (path) => {

@@ -12,7 +12,7 @@ export async function welcomeOn(page: Page, language: InterfaceLanguage = "en-US
 export async function answerWelcome(page: Page, practised: Language, spoken: Language): Promise<void> {
   const t = reader("en-US");
   await welcomeOn(page);
-  await page.getByLabel(t("welcome:native")).selectOption(spoken);
+  await page.getByLabel(t("common:motherTongue")).selectOption(spoken);
   await page.getByRole("radio", { name: LANGUAGE_FACTS[practised].ownName }).click();
   await page.getByRole("button", { name: t("common:levels.beginner") }).click();
   await page.getByRole("heading", { name: t("home:everyone") }).waitFor();

@@ -15,7 +15,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   createNpc: ["npcForm", "validation"],
   editNpc: ["npcForm", "validation"],
   chatLayout: ["chatList"],
-  chatScreen: ["chat"],
+  chatScreen: ["chat", "welcome"],
   avatarChat: ["avatarChat", "chat"],
   profile: ["profile"],
   recharge: ["recharge"],

@@ -6,7 +6,7 @@ import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { closePageSheet, usePageSheet } from "../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { useSaveProfile } from "./useSaveProfile.ts";
+import { useSaveProfile } from "../../lib/session/useSaveProfile.ts";
 
 /** Changes the language being practised, which characters speak from then on. */
 export function PractiseSheet() {

@@ -25,7 +25,7 @@ import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
-import { useSaveProfile } from "./useSaveProfile.ts";
+import { useSaveProfile } from "../../lib/session/useSaveProfile.ts";
 
 /** The page `/profile`: identity, learning and display settings, sessions, and the account's actions. */
 export default function ProfilePage() {

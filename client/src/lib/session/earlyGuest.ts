@@ -1,7 +1,7 @@
 import { isRecord } from "../isRecord.ts";
 import { detectInterfaceLanguage } from "../i18n/interfaceLanguage.ts";
 import { inOneTab } from "../inOneTab.ts";
-import { browserLanguage, GUEST_LOCK, isGuestPath } from "./guests.ts";
+import { firstLanguages, GUEST_LOCK, isGuestPath } from "./guests.ts";
 import query from "./session.graphql?raw";
 import { readStoredSession, storeSession, tidyStoredSession } from "./storedSession.ts";
 import type { SessionUser } from "./storedSession.ts";
@@ -30,11 +30,10 @@ export async function signInEarly(
 async function signIn(): Promise<void> {
   // Another tab may have made the guest while this one waited for its turn.
   if (readStoredSession()) return;
-  const language = browserLanguage();
   const answer = await fetch("/graphql", {
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": detectInterfaceLanguage() },
-    body: JSON.stringify({ query, operationName: "GuestLogin", variables: { language, nativeLanguage: language } }),
+    body: JSON.stringify({ query, operationName: "GuestLogin", variables: firstLanguages() }),
   });
   const { data }: { data?: { guestLogin?: unknown } } = await answer.json();
   const session = data?.guestLogin;

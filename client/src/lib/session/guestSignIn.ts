@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { GuestLoginDocument } from "./session.generated.ts";
 import { inOneTab } from "../inOneTab.ts";
-import { browserLanguage, GUEST_LOCK } from "./guests.ts";
+import { firstLanguages, GUEST_LOCK } from "./guests.ts";
 import { openSession } from "./openSession.ts";
 import { currentToken, restoreSession } from "./session.ts";
 import { readStoredSession } from "./storedSession.ts";
@@ -10,10 +10,9 @@ async function signInOnce(client: ApolloClient, isAutomatic: boolean): Promise<v
   // Another tab may have made the guest while this one waited for the lock.
   restoreSession();
   if (currentToken()) return;
-  const language = browserLanguage();
   const { data } = await client.mutate({
     mutation: GuestLoginDocument,
-    variables: { language, nativeLanguage: language },
+    variables: firstLanguages(),
   });
   // Where there are no locks, another tab may have made one in the meantime: all go on as the guest that was stored first.
   if (readStoredSession()) return restoreSession();

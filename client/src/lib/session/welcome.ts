@@ -2,6 +2,9 @@ import type { SessionUser } from "./storedSession.ts";
 
 const KEY = "welcomed";
 
+/** Whether this guest has answered what to practise, or what to explain it in. */
+export const isWelcomed = (userId: string): boolean => localStorage.getItem(KEY) === userId;
+
 export const storeWelcomed = (userId: string): void => localStorage.setItem(KEY, userId);
 
 /**
@@ -9,4 +12,4 @@ export const storeWelcomed = (userId: string): void => localStorage.setItem(KEY,
  * a shared link, with the character's to practise; where both are the same the choice is still to be made.
  */
 export const needsWelcome = (user: SessionUser): boolean =>
-  user.userType === "guest" && user.language === user.nativeLanguage && localStorage.getItem(KEY) !== user.id;
+  user.userType === "guest" && user.language === user.nativeLanguage && !isWelcomed(user.id);

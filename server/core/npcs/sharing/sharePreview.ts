@@ -1,5 +1,5 @@
-import type { Language } from "../../../../schema/rules/languages.ts";
 import type { Scope } from "../../scope.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { requireSharedNpc } from "./followLink.ts";
 

@@ -31,7 +31,7 @@ export function PractiseRows({ label, languages, value, onChange }: PractiseRows
         >
           <LanguageFace language={language} />
           <span className="min-w-0 flex-1">
-            <span lang={language} className="block text-lg font-semibold group-data-checked:text-primary">
+            <span lang={language} dir="auto" className="block text-lg font-semibold group-data-checked:text-primary">
               {LANGUAGE_FACTS[language].ownName}
             </span>
             <span className="block text-sm text-muted first-letter:uppercase">{names.of(language)}</span>

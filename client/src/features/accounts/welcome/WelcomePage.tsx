@@ -9,9 +9,9 @@ import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { rememberWelcomed } from "../../../lib/session/useNeedsWelcome.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { useSaveProfile } from "../useSaveProfile.ts";
+import { useSaveProfile } from "../../../lib/session/useSaveProfile.ts";
 import { LevelQuestion } from "./LevelQuestion.tsx";
-import { MotherTongue } from "./MotherTongue.tsx";
+import { MotherTongue } from "../../../components/languages/MotherTongue.tsx";
 import { PractiseRows } from "./PractiseRows.tsx";
 
 /** A way past the question. */

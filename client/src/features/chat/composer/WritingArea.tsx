@@ -12,6 +12,8 @@ interface WritingAreaProps {
   chatKey: string;
   /** Names the message that replies can be suggested to; null when there is none. */
   about: string | null;
+  /** Nothing was said yet in this chat. */
+  isBeginning: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
   replying: boolean;
   onSend: (text: string) => void;
@@ -19,9 +21,9 @@ interface WritingAreaProps {
 }
 
 /** The area under the conversation: suggested replies, polishing, and the composer. */
-export function WritingArea({ npcId, chatKey, about, field, replying, onSend, onStop }: WritingAreaProps) {
+export function WritingArea({ npcId, chatKey, about, isBeginning, field, replying, onSend, onStop }: WritingAreaProps) {
   const { language } = useViewerUser();
-  const writing = useWriting({ npcId, chatKey, about, field });
+  const writing = useWriting({ npcId, chatKey, about, isBeginning, field });
   const dictation = useDictation({ text: writing.draft, language, onText: writing.change });
   const polishes = writing.polishing.kind !== "idle";
 

@@ -12,14 +12,16 @@ interface Wish {
   chatKey: string;
   /** Names the message that replies can be suggested to; null when there is none. */
   about: string | null;
+  /** Nothing was said yet in this chat. */
+  isBeginning: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The message being written, with its two aids: suggested replies, and polishing. */
-export function useWriting({ npcId, chatKey, about, field }: Wish) {
+export function useWriting({ npcId, chatKey, about, isBeginning, field }: Wish) {
   const { userType, language } = useViewerUser();
   const [draft, setDraft] = useDraft(chatKey);
-  const suggestions = useSuggestions(npcId, about);
+  const suggestions = useSuggestions(npcId, about, isBeginning);
   const polish = usePolish("chat");
   // The text that a suggestion replaced.
   const [replaced, setReplaced] = useState<{ before: string; by: string } | null>(null);

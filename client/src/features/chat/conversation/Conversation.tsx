@@ -37,7 +37,7 @@ const canBeAnswered = ({ sender, messageType, text, isGenerating }: MessageFragm
 
 /** An opened chat: its messages, and where the next one is written. */
 export function Conversation({ npcId, chat, history: known }: ConversationProps) {
-  const { id: userId } = useViewerUser();
+  const { id: userId, language } = useViewerUser();
   const chatKey = chatKeyOf(userId, npcId);
   const history = useFreshHistory(npcId, known);
   const [visitFrom] = useState(() => history.messages.at(-1)?.position ?? 0);
@@ -64,6 +64,8 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
     last?.kind === "message" && canBeAnswered(last.message)
       ? `${last.message.id} ${last.message.alternatives.index}`
       : null;
+  const isBeginning =
+    unsent.length === 0 && history.messages.every((it) => it.sender !== "user" && it.language === language);
   useAskWords(npcId, history.messages);
   useAskedWord(npcId, history.messages);
   useChatUpdates(npcId);
@@ -103,6 +105,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
         npcId={npcId}
         chatKey={chatKey}
         about={about}
+        isBeginning={isBeginning}
         field={field}
         replying={replying}
         onSend={actions.send}

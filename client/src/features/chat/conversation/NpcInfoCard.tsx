@@ -6,6 +6,7 @@ import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
 import { isRecord } from "../../../lib/isRecord.ts";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
+import { MotherTongueQuestion } from "./MotherTongueQuestion.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 /**
@@ -53,6 +54,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
         )}
         {chat?.readByCreator && <AIAvatarNote className="mt-3 text-sm" />}
       </div>
+      <MotherTongueQuestion />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { openersIn } from "./openers.ts";
 import { useSuggestReplies } from "./suggestions.generated.ts";
 import type { SuggestRepliesMutation } from "./suggestions.generated.ts";
 
@@ -20,12 +21,19 @@ export interface Suggestions {
 
 const IDLE: Suggesting = { kind: "idle" };
 
-/** Suggested replies to the message that `about` names. Suggestions for another message are not shown. */
-export function useSuggestions(npcId: string, about: string | null): Suggestions {
-  const isGuest = useViewerUser().userType === "guest";
+/**
+ * Suggested replies to the message that `about` names. Suggestions for another message are not shown. To a greeting,
+ * before anything was said, the openers that come with the app are offered without being asked for.
+ */
+export function useSuggestions(npcId: string, about: string | null, isBeginning: boolean): Suggestions {
+  const { userType, language, nativeLanguage } = useViewerUser();
+  const isGuest = userType === "guest";
   const [suggest] = useSuggestReplies();
   const [known, setKnown] = useState<{ about: string | null; state: Suggesting }>({ about: null, state: IDLE });
-  const state = about !== null && known.about === about ? known.state : IDLE;
+  const openers = isBeginning && about !== null ? openersIn(language, nativeLanguage) : [];
+  const atFirst: Suggesting = openers.length > 0 ? { kind: "done", suggestions: openers, open: true } : IDLE;
+  const isKnown = about !== null && known.about === about;
+  const state = isKnown ? known.state : atFirst;
 
   const fetch = async (): Promise<void> => {
     setKnown({ about, state: { kind: "running" } });
@@ -48,7 +56,7 @@ export function useSuggestions(npcId: string, about: string | null): Suggestions
       else if (state.kind === "done") setKnown({ about, state: { ...state, open: true } });
       else if (state.kind !== "running") void fetch();
     },
-    close: () =>
-      setKnown((now) => ({ ...now, state: now.state.kind === "done" ? { ...now.state, open: false } : IDLE })),
+    // Once openers are closed, replies can be suggested.
+    close: () => setKnown({ about, state: isKnown && state.kind === "done" ? { ...state, open: false } : IDLE }),
   };
 }

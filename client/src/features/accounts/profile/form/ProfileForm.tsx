@@ -12,7 +12,7 @@ import { readDraft, writeDraft } from "../../../../lib/forms/draft.ts";
 import { FieldRules } from "../../../../lib/forms/fieldRules.ts";
 import type { SessionUser } from "../../../../lib/session/storedSession.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { useSaveProfile } from "../../useSaveProfile.ts";
+import { useSaveProfile } from "../../../../lib/session/useSaveProfile.ts";
 import { LearningFields } from "../LearningFields.tsx";
 import { profileValuesOf } from "./profileValues.ts";
 import type { ProfileValues } from "./profileValues.ts";

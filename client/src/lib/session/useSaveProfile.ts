@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { UpdateProfileInput } from "../../schema.generated.ts";
-import { forgetEarlyAnswers } from "../../lib/early/earlyAnswers.ts";
-import { useUpdateProfile } from "../../lib/session/session.generated.ts";
-import { updateUser } from "../../lib/session/session.ts";
-import type { SessionUser } from "../../lib/session/storedSession.ts";
+import { forgetEarlyAnswers } from "../early/earlyAnswers.ts";
+import { useUpdateProfile } from "./session.generated.ts";
+import { updateUser } from "./session.ts";
+import type { SessionUser } from "./storedSession.ts";
 
 /** What is read again: all texts of characters after a change of the language they speak, else what explains them. */
 function staleAfter({ language, nativeLanguage, level }: UpdateProfileInput): string[] {
