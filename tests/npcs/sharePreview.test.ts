@@ -105,7 +105,7 @@ describe("the page of a valid share link", () => {
     expect(tags).toMatchObject({ "og:title": hostile, "og:description": `${hostile}\n${hostile}` });
     expect(document.querySelectorAll("script, img")).toHaveLength(0);
     expect(document.querySelector("title")?.textContent).toBe("Causerie");
-    expect(document.querySelectorAll("head meta")).toHaveLength(11);
+    expect(document.querySelectorAll("head meta")).toHaveLength(12);
   });
 
   test("uses PUBLIC_URL, when it is set", async () => {
