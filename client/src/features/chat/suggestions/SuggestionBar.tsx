@@ -31,12 +31,14 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
   const list = useRef<HTMLUListElement>(null);
   const open = state.kind === "done" && state.open;
 
+  const wasAsked = useRef(false);
   useEffect(() => {
+    if (state.kind === "running") wasAsked.current = true;
     // A keyboard user continues where the button was. A focus in the message field stays there.
     const { activeElement } = document;
-    if (open && (activeElement === offer.current || activeElement === document.body))
+    if (open && wasAsked.current && (activeElement === offer.current || activeElement === document.body))
       list.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, [open]);
+  }, [open, state.kind]);
 
   const undoable = onUndo !== undefined;
   useEffect(() => {
