@@ -73,6 +73,7 @@ export function momentLinks(parts: MomentLinkParts): Router {
         url,
         image: `${url}/preview.jpg`,
         alt: description,
+        language: moment.language,
       });
     });
   return router;
