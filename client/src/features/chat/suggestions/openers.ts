@@ -1,5 +1,5 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { SuggestedReply } from "./useSuggestions.ts";
+import type { SuggestRepliesMutation } from "./suggestions.generated.ts";
 
 /** First messages that fit any greeting: each row says the same in its language. */
 const OPENERS: Partial<Record<Language, readonly string[]>> = {
@@ -12,7 +12,7 @@ const OPENERS: Partial<Record<Language, readonly string[]>> = {
 };
 
 /** What one may say first in a language, with what it means in another; they come with the app and cost nothing. */
-export function openersIn(language: Language, meaning: Language): readonly SuggestedReply[] {
+export function openersIn(language: Language, meaning: Language): SuggestRepliesMutation["suggestReplies"] {
   const meanings = OPENERS[meaning] ?? OPENERS.en ?? [];
   return (OPENERS[language] ?? []).map((text, row) => ({ text, translation: meanings[row] ?? text }));
 }
