@@ -164,7 +164,8 @@ describe("a moment that is withdrawn", () => {
   test("is withdrawn by its own person alone", async () => {
     const { moment } = await shared();
     const bob = await member();
-    expect(await withdrawMoment(bob, moment.id)).toMatchObject({ code: "NOT_FOUND" });
+    for (const id of [moment.id, "a\u0000b", ""])
+      expect(await withdrawMoment(bob, id)).toMatchObject({ code: "NOT_FOUND" });
     expect((await listMoments(bob)).it).toEqual([]);
     expect((await viewMoment(stranger(), moment.id)).it).toEqual(moment);
   });

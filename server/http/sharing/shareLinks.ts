@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { isLinkId } from "../../../schema/rules/input/identifiers.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { PAGE_PATHS } from "../../../schema/rules/pagePaths.ts";
 import { hashOfDrawn } from "../../core/media/drawnPictures.ts";
@@ -15,7 +16,6 @@ export interface ShareLinkParts extends DrawnPicturesParts {
   preview: (shareId: string) => Promise<SharePreview | null>;
 }
 
-const SHARE_ID = /^[\w-]{22}$/;
 /** A copy of a picture that is named by its hash is used for an hour, and is not asked for again in that time. */
 const NAMED = "public, max-age=3600, immutable";
 const UNNAMED = "public, no-cache";
@@ -26,7 +26,7 @@ export function shareLinks(parts: ShareLinkParts): Router {
   const reading = allowOnly("GET", "HEAD");
   const sendDrawn = drawnPictures(parts);
   const find = (shareId: unknown): Promise<SharePreview | null> =>
-    typeof shareId === "string" && SHARE_ID.test(shareId) ? parts.preview(shareId) : Promise.resolve(null);
+    typeof shareId === "string" && isLinkId(shareId) ? parts.preview(shareId) : Promise.resolve(null);
 
   router
     .route("/share/:file")

@@ -1,5 +1,6 @@
 import { endMoment } from "../../../../db/queries/chat/moments.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import { isLinkId } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 
@@ -9,6 +10,7 @@ import { requireRegistered } from "../../viewer.ts";
  */
 export async function withdrawMoment(scope: Pick<Scope, "em" | "viewer" | "clock">, momentId: string): Promise<string> {
   const { userId } = requireRegistered(scope);
-  if (!(await endMoment(scope.em, userId, momentId, scope.clock()))) throw new AppError("NOT_FOUND");
+  if (!isLinkId(momentId) || !(await endMoment(scope.em, userId, momentId, scope.clock())))
+    throw new AppError("NOT_FOUND");
   return momentId;
 }

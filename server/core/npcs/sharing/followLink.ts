@@ -4,19 +4,16 @@ import { findChat } from "../../../../db/queries/chat/chats.ts";
 import { findLivingNpc, findNpcsById } from "../../../../db/queries/npcs/npcs.ts";
 import { findShare, noteOpening } from "../../../../db/queries/npcs/npcShares.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
+import { isLinkId, isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Viewer } from "../../viewer.ts";
 import { findKnownNpc } from "../knownNpc.ts";
-
-/** 128 bits in base64url; no other text is looked up. */
-const SHARE_ID = /^[\w-]{22}$/;
 
 /**
  * The character of a link. Throws NOT_FOUND where there never was such a link;
  * SHARE_EXPIRED where it is no longer valid.
  */
 export async function requireSharedNpc(em: SqlEntityManager, shareId: string, now: Date): Promise<Npc> {
-  const share = SHARE_ID.test(shareId) ? await findShare(em, shareId, now) : null;
+  const share = isLinkId(shareId) ? await findShare(em, shareId, now) : null;
   if (!share) throw new AppError("NOT_FOUND");
   const npc = share.npcId && (await findLivingNpc(em, share.npcId));
   if (!npc) throw new AppError("SHARE_EXPIRED");
