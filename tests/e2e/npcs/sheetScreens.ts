@@ -33,6 +33,8 @@ export async function sheetScreens(place: Place, options: VisitorOptions, look: 
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
+  await look(page, "what one may say first");
+  await page.getByRole("button", { name: t("chat:suggestions.close") }).click();
   await paid(page, "chat:suggestions.ask", language).click();
   await page.getByRole("dialog", { name: t("common:guestDialog.titles.suggest") }).waitFor();
   await look(page, "what needs an account");
