@@ -99,7 +99,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The word of the matrix is not saved.
-  meetWord: { strangers: signedIn(none), talkers: signedIn(ok) },
+  meetWord: { strangers: signedIn(none), talkers: signedIn(none) },
   meetWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The message of the matrix is the character's.
   correctLine: { strangers: signedIn(none, none, member), talkers: signedIn(never, never, member) },
