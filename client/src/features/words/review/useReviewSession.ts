@@ -69,7 +69,7 @@ export function useReviewSession(userId: string): Reviewing {
   const store = (review: WaitingReview, { cards }: ReviewSession): void => {
     const card = cards.find(({ id }) => id === review.cardId);
     // A guest's words and answers are in this browser, where nothing has to wait.
-    if (currentUser()?.userType === "guest") void callReviews(client, [review]).catch(() => undefined);
+    if (currentUser()?.userType === "guest") void callReviews(client, [review]).then(wordsHaveChanged, () => undefined);
     else if (card) void addWaiting(userId, review, card);
   };
   return {
