@@ -1,4 +1,3 @@
-import { Radio, RadioGroup } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
@@ -12,33 +11,38 @@ interface PractiseRowsProps {
   onChange: (language: Language) => void;
 }
 
-/** The languages to practise: a face that speaks each, its own name, and its name in the interface's language. */
+/**
+ * The languages to practise: a face that speaks each, its own name, and its name in the interface's language. The
+ * browser's own radio buttons, since the first page waits for no library.
+ */
 export function PractiseRows({ label, languages, value, onChange }: PractiseRowsProps) {
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: "language" });
   return (
-    <RadioGroup<"div", Language | null>
-      value={value}
-      onChange={(language) => language && onChange(language)}
-      aria-label={label}
-      className="flex flex-col gap-2"
-    >
+    <div role="radiogroup" aria-label={label} className="flex flex-col gap-2">
       {languages.map((language) => (
-        <Radio
+        <label
           key={language}
-          value={language}
-          className="group flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-line bg-card px-3 py-2 transition-colors hover:border-primary data-checked:border-primary data-checked:bg-primary-soft data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-primary"
+          className="group relative flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-3 py-2 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
         >
+          <input
+            type="radio"
+            name="practised"
+            value={language}
+            checked={value === language}
+            onChange={() => onChange(language)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           <LanguageFace language={language} />
           <span className="min-w-0 flex-1">
-            <span lang={language} dir="auto" className="block text-lg font-semibold group-data-checked:text-primary">
+            <span lang={language} dir="auto" className="block text-lg font-semibold group-has-checked:text-primary">
               {LANGUAGE_FACTS[language].ownName}
             </span>
             <span className="block text-sm text-muted first-letter:uppercase">{names.of(language)}</span>
           </span>
-          <CheckIcon size={20} className="shrink-0 text-primary opacity-0 group-data-checked:opacity-100" />
-        </Radio>
+          <CheckIcon size={20} className="shrink-0 text-primary opacity-0 group-has-checked:opacity-100" />
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }
