@@ -15,7 +15,7 @@ import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
 import { pictureArtist } from "./adapters/images/drawn/pictureArtist.ts";
 import { viewMoment } from "./core/chat/moments/viewMoment.ts";
-import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
+import { publicPreview, sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
 import { forgetSpeech } from "./core/words/speech/forgetSpeech.ts";
@@ -138,6 +138,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
       },
     ),
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
+    publicPreview: (npcId) => publicPreview(scopes.own(), npcId),
     moment: (momentId) => viewMoment(scopes.own(), momentId),
     artist: pictureArtist(),
     takeDrawing: (address) => services.limits.take("drawPictureByAddress", address),

@@ -17,6 +17,8 @@ import { requestLog } from "./requests/requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { momentLinks } from "./sharing/momentLinks.ts";
 import type { MomentLinkParts } from "./sharing/momentLinks.ts";
+import { publicCharacters } from "./sharing/publicCharacters.ts";
+import type { PublicCharacterParts } from "./sharing/publicCharacters.ts";
 import { shareLinks } from "./sharing/shareLinks.ts";
 import type { ShareLinkParts } from "./sharing/shareLinks.ts";
 
@@ -28,7 +30,8 @@ interface ErrorBody extends Pick<ErrorDescription, "code" | "message" | "fields"
   detail: string;
 }
 
-export interface AppParts extends Pick<MomentLinkParts, "artist" | "moment" | "takeDrawing"> {
+export interface AppParts
+  extends Pick<MomentLinkParts, "artist" | "moment" | "takeDrawing">, Pick<PublicCharacterParts, "publicPreview"> {
   log: Logger;
   trustProxy: boolean | number | string;
   corsOrigins: string[];
@@ -67,6 +70,7 @@ export function createApp(parts: AppParts): Express {
   app.use("/api", parts.rest);
   app.use("/media", mediaFiles(parts.openMedia));
   app.use(shareLinks({ ...parts, preview: parts.sharePreview }));
+  app.use(publicCharacters(parts));
   app.use(momentLinks(parts));
   app.use(clientFiles(parts.clientFolder));
   app.use(errorHandler(errorBody));

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { JSDOM } from "jsdom";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -163,6 +163,45 @@ describe("the picture of a valid share link", () => {
   }
 });
 
+describe("the address of a chat without a share link", () => {
+  test("has the preview of a public character, with its language and a picture, whoever opens it", async () => {
+    const npc = await newCharacter(server.url, ann.token, { visibility: "public", language: "ja" });
+    const page = `${server.url}/chat/${npc.id}`;
+    const { tags, text, headers } = await readPage(page);
+    expect(tags).toMatchObject({
+      "og:title": npc.name,
+      "og:description": npc.description,
+      "og:url": page,
+      "og:image": expect.stringMatching(new RegExp(`^${page}/preview\\.jpg\\?v=[\\w-]{16}$`)),
+      "twitter:card": "summary_large_image",
+    });
+    expect(text).toContain(`<head><meta name="character-language" content="ja" />`);
+    expect(headers.get("cache-control")).toBe("no-cache");
+    const image = await fetch(tags["og:image"] ?? "");
+    expect(image.headers.get("cache-control")).toBe("public, max-age=3600, immutable");
+    expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject(PREVIEW_JPEG);
+  });
+
+  test("tells nothing of a private character, of one that was made private, and of a deleted one", async () => {
+    const client = npcsOverGraphql(server.url);
+    const { npc: never } = await shared();
+    const made = await newCharacter(server.url, ann.token, { visibility: "public" });
+    const deleted = await newCharacter(server.url, ann.token, { visibility: "public" });
+    for (const { id } of [made, deleted]) expect((await readPage(`${server.url}/chat/${id}`)).text).not.toBe(PAGE);
+    await client.update(ann.token, made.id, { visibility: "private" });
+    await client.remove(ann.token, deleted.id);
+    const answer = async (id: string) => {
+      const page = await rawRequest(server.url, `/chat/${id}`);
+      const picture = await fetch(`${server.url}/chat/${id}/preview.jpg`);
+      return { page: [page.status, page.text], picture: [picture.status, (await picture.json()).code] };
+    };
+    const ofNone = await answer(randomUUID());
+    expect(ofNone).toEqual({ page: [200, PAGE], picture: [404, "NOT_FOUND"] });
+    for (const id of [never.id, made.id, deleted.id, "1", "%00", "x".repeat(5000)])
+      expect([id, await answer(id)]).toEqual([id, ofNone]);
+  });
+});
+
 describe("a share link that is not valid", () => {
   test.each(["withdrawn", "expired", "of a deleted character"])(
     "because it is %s has the plain page and no picture",
@@ -197,7 +236,7 @@ describe("the page without a preview is served", () => {
     return { status, text };
   };
 
-  test.each(["/", "/characters", `/chat/${NPC_IDS.yuki}`])("at %s, where there is no share id", async (path) => {
+  test.each(["/", "/characters"])("at %s, where there is no share id", async (path) => {
     expect(await rawly(path)).toEqual({ status: 200, text: PAGE });
   });
 

@@ -20,7 +20,7 @@ describe("a path of the client", () => {
     "/register?redirect=%2Fprofile",
     "/chat",
     "/chat-list",
-    `/chat/${NPC_IDS.lena}`,
+    "/chat/some-character",
     `/avatar-chat/${NPC_IDS.lena}/${NPC_IDS.lena}`,
     "/characters/create",
     `/characters/edit/${NPC_IDS.lena}`,

@@ -74,6 +74,7 @@ export function momentLinks(parts: MomentLinkParts): Router {
         image: `${url}/preview.jpg`,
         alt: description,
         language: moment.language,
+        cacheControl: "no-store",
       });
     });
   return router;

@@ -16,6 +16,8 @@ export interface PagePreview {
   alt: string;
   /** What a new guest practises who enters by the page. */
   language: Language;
+  /** `no-store` for what can be withdrawn. */
+  cacheControl: "no-store" | "no-cache";
 }
 
 /** Answers with the client's page, with the tags that messengers read. */
@@ -24,7 +26,7 @@ export async function sendPreviewPage(res: Response, clientFolder: string, previ
   // At the beginning, where the script that signs guests in finds it.
   const language = `<meta name="character-language" content="${preview.language}" />`;
   res
-    .set("Cache-Control", "no-store")
+    .set("Cache-Control", preview.cacheControl)
     .type("html")
     .send(page.replace("<head>", () => `<head>${language}`).replace("</head>", () => `${metaTags(preview)}</head>`));
 }

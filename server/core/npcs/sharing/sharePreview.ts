@@ -1,10 +1,12 @@
+import type { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
 import type { Scope } from "../../scope.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import { findKnownNpc } from "../knownNpc.ts";
 import { requireSharedNpc } from "./followLink.ts";
 
-/** What a messenger shows of a share link. */
-export interface SharePreview {
+/** What a messenger shows of a link to a character. */
+export interface NpcPreview {
   npcId: string;
   name: string;
   description: string;
@@ -14,12 +16,21 @@ export interface SharePreview {
 }
 
 /** The character of a share link in its own language: a messenger's readers practise none. Null for an invalid link. */
-export async function sharePreview(scope: Pick<Scope, "em" | "clock">, shareId: string): Promise<SharePreview | null> {
+export async function sharePreview(scope: Pick<Scope, "em" | "clock">, shareId: string): Promise<NpcPreview | null> {
   try {
-    const { id, name, description, language, images } = await requireSharedNpc(scope.em, shareId, scope.clock());
-    return { npcId: id, name, description, language, picture: images[0] ?? null };
+    return previewOf(await requireSharedNpc(scope.em, shareId, scope.clock()));
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
+}
+
+/** A character that strangers may know, in its own language. Null for all others. */
+export async function publicPreview(scope: Pick<Scope, "em" | "clock">, npcId: string): Promise<NpcPreview | null> {
+  const npc = await findKnownNpc(scope.em, npcId, null, scope.clock());
+  return npc && previewOf(npc);
+}
+
+function previewOf({ id, name, description, language, images }: Npc): NpcPreview {
+  return { npcId: id, name, description, language, picture: images[0] ?? null };
 }
