@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { renderHook, screen, waitFor, within } from "@testing-library/react";
+import { useToasts } from "../../../client/src/lib/toasts/toasts.ts";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
@@ -74,7 +75,9 @@ describe("a new character", () => {
     await openCreate();
     await fillIn();
     await userEvent.click(button("Create character"));
-    expect(await screen.findByText("Your character is here")).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe("/chat/new-1"));
+    // What one sees next is the character: nothing lies over it.
+    expect(renderHook(useToasts).result.current).toEqual([]);
     expect(sent("CreateNpc")).toEqual([
       {
         input: {
@@ -91,7 +94,6 @@ describe("a new character", () => {
         },
       },
     ]);
-    expect(window.location.pathname).toBe("/chat/new-1");
     expect(localStorage.getItem("npc.draft.member-1.new")).toBeNull();
   });
 
@@ -107,7 +109,7 @@ describe("a new character", () => {
       throw new TypeError("The network is gone");
     };
     await userEvent.click(button("Create character"));
-    await screen.findByText("Your character is here");
+    await waitFor(() => expect(window.location.pathname).toBe("/chat/new-1"));
     await userEvent.click((await screen.findAllByRole("link", { name: "Characters" }))[0] ?? document.body);
     const rows = within(await screen.findByRole("list", { name: "Mine" })).getAllByRole("link");
     expect(rows.map((row) => row.textContent)).toEqual(["Sora", "Hana"]);
@@ -127,7 +129,7 @@ describe("a new character", () => {
     await openCreate();
     await fillIn();
     await userEvent.dblClick(button("Create character"));
-    await screen.findByText("Your character is here");
+    await waitFor(() => expect(window.location.pathname).toBe("/chat/new-1"));
     expect(asked("CreateNpc")).toBe(1);
   });
 
@@ -162,7 +164,9 @@ describe("how a character looks", () => {
     await fill("Greeting", "こんばんは");
     expect(looks()).toHaveProperty("value", "Sora：星を読む人。");
     await userEvent.click(button("Create character"));
-    expect(await screen.findByText("Your character is here")).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe("/chat/new-1"));
+    // What one sees next is the character: nothing lies over it.
+    expect(renderHook(useToasts).result.current).toEqual([]);
     expect(sent("CreateNpc")).toMatchObject([{ input: { imagePrompt: "Sora：星を読む人。", visibility: "private" } }]);
   });
 

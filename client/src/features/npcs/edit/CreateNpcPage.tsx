@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
 import { npcAdded } from "../npcListCache.ts";
 import { useCreateNpc } from "./edit.generated.ts";
 import { NpcForm } from "./form/NpcForm.tsx";
@@ -24,7 +23,6 @@ export default function CreateNpcPage() {
     made.current = data?.createNpc.id ?? "";
   };
   const close = (): void => {
-    showToast("success", t("created"));
     void navigate(`/chat/${made.current}`, { replace: true, state: { created: true } });
   };
 
