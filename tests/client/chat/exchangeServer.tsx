@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { GuestDialog } from "../../../client/src/components/sheets/GuestDialog.tsx";
+import { MomentSheets } from "../../../client/src/features/chat/moment/MomentSheets.tsx";
 import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import type { KeyTermFragment, MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
@@ -67,6 +68,7 @@ export async function openAsMember(server: ReturnType<typeof createChatServer>, 
         <Toasts onFollow={() => undefined} />
         <GuestDialog />
         <WordCard />
+        <MomentSheets />
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -51,6 +51,13 @@ export interface LineSheetPlace {
   language: Language;
 }
 
+/** A chat whose lines are shared, and the line that is chosen first. */
+export interface MomentPlace {
+  npcId: string;
+  /** Null to begin with none. */
+  messageId: string | null;
+}
+
 /** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
  * the link of one's character, lines of a chat to share, and those that are shared. */
 export type PageSheet =
@@ -59,7 +66,8 @@ export type PageSheet =
   | ({ kind: "word"; term?: TermInMessage | undefined } & WordInMessage)
   | { kind: "saved"; word: SavedOnCard }
   | ({ kind: "line" } & LineSheetPlace)
-  | { kind: "share" | "moment"; npcId: string; name: string }
+  | { kind: "share"; npcId: string; name: string }
+  | ({ kind: "moment" } & MomentPlace)
   | { kind: "moments" };
 
 const store = createStore<PageSheet | null>(null);

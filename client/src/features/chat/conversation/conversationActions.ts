@@ -12,4 +12,6 @@ export interface ConversationActions {
   showAlternative(message: MessageFragment, index: number): void;
   /** Requests the translation of a message and shows it. */
   translate(message: MessageFragment): void;
+  /** Begins to share lines of the chat with this one; absent for guests. */
+  shareFrom?: (message: MessageFragment) => void;
 }

@@ -6,6 +6,7 @@ import type { MessageFragment } from "../../../lib/messages/message.generated.ts
 import { requestTranslation } from "../../../lib/messages/requestTranslation.ts";
 import { removeWaiting } from "../../../lib/outbox/outbox.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { chatHistory } from "../history/chatHistory.ts";
 import { addMessage, refuseMessage } from "../unsent/unsentMessages.ts";
@@ -105,6 +106,9 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
       translate(message) {
         requestTranslation(client, { message, onTranslated: upsert });
       },
+      ...(!isGuest && {
+        shareFrom: ({ id }: MessageFragment) => openPageSheet({ kind: "moment", npcId, messageId: id }),
+      }),
     };
   }, [client, userId, npcId, giveBack, showNotice, isGuest, errorText]);
 }

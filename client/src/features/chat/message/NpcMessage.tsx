@@ -15,6 +15,7 @@ import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { ReplyText } from "../reply/ReplyText.tsx";
 import { TapHint } from "./TapHint.tsx";
+import { useShareLine } from "./useShareLine.tsx";
 
 interface NpcMessageProps {
   message: MessageFragment;
@@ -63,6 +64,7 @@ interface NpcMessageMenuProps {
 function NpcMessageMenu({ message, isNewest, actions }: NpcMessageMenuProps) {
   const { t } = useTranslation("chat");
   const { index, count } = message.alternatives;
+  const sharing = useShareLine(message, actions);
   const show = (next: number) => () => actions.showAlternative(message, next);
   const others = [
     ...(index > 1 ? [{ label: t("earlierAlternative"), icon: <BackIcon size={20} />, onSelect: show(index - 1) }] : []),
@@ -75,7 +77,7 @@ function NpcMessageMenu({ message, isNewest, actions }: NpcMessageMenuProps) {
       message={message}
       hasRow={isNewest}
       translate={actions.translate}
-      more={isNewest ? [] : others}
+      more={[...(isNewest ? [] : others), ...sharing]}
       quiet
     />
   );

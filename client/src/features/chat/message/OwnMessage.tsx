@@ -18,6 +18,7 @@ import type { ConversationActions } from "../conversation/conversationActions.ts
 import { OutgoingSigns } from "../unsent/OutgoingSigns.tsx";
 import type { Outgoing } from "../unsent/unsentMessages.ts";
 import { useLineCorrection } from "./useLineCorrection.ts";
+import { useShareLine } from "./useShareLine.tsx";
 
 interface OwnMessageProps {
   /** Null until the server has confirmed it. */
@@ -51,9 +52,13 @@ export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }
         },
       ]
     : [];
+  const sharing = useShareLine(message, actions);
   return (
     <>
-      <BubbleLine own menu={message && <MessageMenu message={message} more={pencil} align="end" quiet />}>
+      <BubbleLine
+        own
+        menu={message && <MessageMenu message={message} more={[...pencil, ...sharing]} align="end" quiet />}
+      >
         {outgoing?.state === "sending" && <SendingSign />}
         {correction?.isChanged && <LineMark onOpen={correction.open} />}
         <Bubble own lang={message?.language ?? language} joinsAbove={joinsAbove}>

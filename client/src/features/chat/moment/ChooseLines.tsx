@@ -12,16 +12,19 @@ interface ChooseLinesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The latest lines of a conversation, to be chosen by a tap; the newest are in sight. */
+/** Lines of a conversation, to be chosen by a tap; in sight are the one that is chosen already, else the newest. */
 export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
   const { t } = useTranslation("chat");
-  const end = useRef<HTMLDivElement>(null);
-  // Newer browsers give a promise, which an effect may not.
-  useEffect(() => void end.current?.scrollIntoView?.({ block: "end" }), []);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const first = list.current?.querySelector("[aria-pressed=true]");
+    if (first) first.scrollIntoView?.({ block: "center" });
+    else list.current?.lastElementChild?.scrollIntoView?.({ block: "end" });
+  }, []);
   const isFull = chosen.length >= MAX_MOMENT_LINES;
   return (
     <div className="-mx-2 max-h-[46dvh] overflow-y-auto px-2 py-1">
-      <ol aria-label={t("moment.lines")} className="flex flex-col gap-1">
+      <ol ref={list} aria-label={t("moment.lines")} className="flex flex-col gap-1">
         {messages.map(({ id, sender, text, language }) => {
           const isOwn = sender === "user";
           const isChosen = chosen.includes(id);
@@ -59,7 +62,6 @@ export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
           );
         })}
       </ol>
-      <div ref={end} />
     </div>
   );
 }

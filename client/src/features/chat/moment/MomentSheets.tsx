@@ -9,7 +9,7 @@ export function MomentSheets() {
   const sheet = usePageSheet();
   return (
     <Suspense fallback={null}>
-      {sheet?.kind === "moment" && <ShareMomentSheet npc={sheet} onClose={closePageSheet} />}
+      {sheet?.kind === "moment" && <ShareMomentSheet place={sheet} onClose={closePageSheet} />}
       {sheet?.kind === "moments" && <MomentsSheet onClose={closePageSheet} />}
     </Suspense>
   );

@@ -6,8 +6,10 @@ import { Button } from "../../../components/buttons/Button.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import type { MomentPlace } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { chatHistory } from "../history/chatHistory.ts";
+import { ChatNpcFragmentDoc } from "../screen/screen.generated.ts";
 import { ChooseLines } from "./ChooseLines.tsx";
 import { OwnMomentsDocument, useShareMoment } from "./moment.generated.ts";
 import type { MomentFragment } from "./moment.generated.ts";
@@ -15,23 +17,40 @@ import { MomentBubbles } from "./MomentBubbles.tsx";
 import { MomentLink, pictureOf } from "./MomentLink.tsx";
 import { WithdrawMoment } from "./WithdrawMoment.tsx";
 
-/** Lines that are offered: the latest. */
+/** Lines that are offered: the latest, or those around the chosen one. */
 const MOST_OFFERED = 60;
+const BEFORE_CHOSEN = MOST_OFFERED / 2;
 
 const canBeShared = ({ sender, messageType, text, isGenerating }: MessageFragment): boolean =>
   (sender === "npc" || sender === "user") && messageType === "normal" && text !== "" && !isGenerating;
 
+function around(messageId: string | null, messages: readonly MessageFragment[]): readonly MessageFragment[] {
+  const at = messages.findIndex(({ id }) => id === messageId);
+  const latest = Math.max(0, messages.length - MOST_OFFERED);
+  const from = at < 0 ? latest : Math.min(latest, Math.max(0, at - BEFORE_CHOSEN));
+  return messages.slice(from, from + MOST_OFFERED);
+}
+
 /** Chooses lines of a chat, then the names, and shares them as a page and a picture. */
-export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name: string }; onClose: () => void }) {
+export function ShareMomentSheet({
+  place: { npcId, messageId },
+  onClose,
+}: {
+  place: MomentPlace;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(["chat", "common"]);
   const { cache } = useApolloClient();
   const errorText = useErrorText();
   const [messages] = useState(() =>
-    (chatHistory.cached(cache, { npcId: npc.npcId })?.messages ?? []).filter(canBeShared).slice(-MOST_OFFERED),
+    around(messageId, (chatHistory.cached(cache, { npcId })?.messages ?? []).filter(canBeShared)),
   );
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string[]>(messageId === null ? [] : [messageId]);
   const [step, setStep] = useState<"lines" | "names">("lines");
-  const [npcName, setNpcName] = useState(npc.name);
+  const [npcName, setNpcName] = useState(() => {
+    const from = { __typename: "Npc", id: npcId } as const;
+    return cache.readFragment({ fragment: ChatNpcFragmentDoc, fragmentName: "ChatNpc", from })?.name ?? "";
+  });
   const [ownName, setOwnName] = useState("");
   const [moment, setMoment] = useState<MomentFragment | null>(null);
   const [shareMoment, { loading }] = useShareMoment({ refetchQueries: [OwnMomentsDocument] });
@@ -40,7 +59,7 @@ export function ShareMomentSheet({ npc, onClose }: { npc: { npcId: string; name:
     .map(({ sender, text, language }) => ({ isOwn: sender === "user", text, language }));
 
   const share = (): void => {
-    const input = { npcId: npc.npcId, messageIds: chosen, npcName, ownName: ownName.trim() || null };
+    const input = { npcId, messageIds: chosen, npcName, ownName: ownName.trim() || null };
     shareMoment({ variables: { input } }).then(
       ({ data }) => data && setMoment(data.shareMoment),
       (error: unknown) => showToast("error", t("chat:moment.createFailed", { reason: errorText(error) })),

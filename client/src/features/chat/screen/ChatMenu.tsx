@@ -48,7 +48,7 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                 {
                   label: t("shareMoment"),
                   icon: <ShareIcon size={20} />,
-                  onSelect: () => openPageSheet({ kind: "moment", npcId: chat.npc.id, name: chat.npc.name }),
+                  onSelect: () => openPageSheet({ kind: "moment", npcId: chat.npc.id, messageId: null }),
                 },
               ]),
           { label: t("delete"), icon: <TrashIcon size={20} />, onSelect: () => setDeleting(true), danger: true },
