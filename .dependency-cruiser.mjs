@@ -26,6 +26,7 @@ const CORE = {
   words: ["live", "media", "npcs", "points", "chat", "language"],
   accounts: ["live", "media", "points", "npcs", "chat"],
   events: ["live", "points", "npcs", "recharge", "chat"],
+  moderation: ["live", "media", "points", "npcs", "chat", "accounts"],
 };
 /** The files of a noun: `points` are those beside the folder of records. */
 const ofCore = (noun) => (noun === "points" ? "^server/core/points/[^/]+$" : `^server/core/${noun}/`);

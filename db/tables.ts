@@ -15,6 +15,11 @@ import { UnreadCountsSchema } from "./entities/chat/unreadCounts.entity.ts";
 import { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.entity.ts";
 import { TranslationSchema } from "./entities/language/translation.entity.ts";
 import { MediaSchema } from "./entities/media/media.entity.ts";
+import { AppealSchema } from "./entities/moderation/appeal.entity.ts";
+import { AuditEntrySchema } from "./entities/moderation/auditEntry.entity.ts";
+import { BlockSchema } from "./entities/moderation/block.entity.ts";
+import { DecisionSchema } from "./entities/moderation/decision.entity.ts";
+import { ReportSchema } from "./entities/moderation/report.entity.ts";
 import { NpcSchema } from "./entities/npcs/npc.entity.ts";
 import { NpcShareSchema } from "./entities/npcs/npcShare.entity.ts";
 import { ShareOpeningSchema } from "./entities/npcs/shareOpening.entity.ts";
@@ -57,6 +62,11 @@ export const ENTITIES = [
   TranslationSchema,
   MediaSchema,
   NpcSchema,
+  BlockSchema,
+  DecisionSchema,
+  AppealSchema,
+  ReportSchema,
+  AuditEntrySchema,
   NpcShareSchema,
   ShareOpeningSchema,
   LedgerEntrySchema,

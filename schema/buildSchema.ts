@@ -11,6 +11,8 @@ import { MomentsResolver } from "./chat/moments.resolver.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
+import { AuditResolver } from "./moderation/audit.resolver.ts";
+import { refuseWhileSuspended } from "./moderation/refuseWhileSuspended.ts";
 import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
 import { PointsResolver } from "./points/points.resolver.ts";
@@ -58,7 +60,8 @@ export function buildSchema(): GraphQLSchema {
     ReviewsResolver,
     WordFilesResolver,
     LineCorrectionsResolver,
+    AuditResolver,
     ServerResolver,
   ] as const;
-  return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });
+  return refuseWhileSuspended(buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub }));
 }

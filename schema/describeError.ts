@@ -20,6 +20,7 @@ export interface ErrorDescription {
   retryAfter?: number;
   limit?: { name: string; max: number };
   reason?: RefusalReason;
+  until?: Date;
   allow?: string[];
 }
 
@@ -98,7 +99,7 @@ function shortened(message: string): string {
 
 /** What GraphQL's errors say besides their message. */
 export function extensionsOf(
-  { code, fields, retryAfter, limit, reason }: ErrorDescription,
+  { code, fields, retryAfter, limit, reason, until }: ErrorDescription,
   requestId: string,
 ): Record<string, unknown> {
   return {
@@ -108,5 +109,6 @@ export function extensionsOf(
     ...(retryAfter !== undefined && { retryAfter }),
     ...(limit && { limit }),
     ...(reason && { reason }),
+    ...(until && { until: until.toISOString() }),
   };
 }

@@ -67,6 +67,12 @@ export type GuestWordInput = {
   translation: Scalars['String']['input'];
 };
 
+/** Why a character is private although its maker has published it: it waits for a person to look at it, or was decided to be private, or hidden from everyone but its maker. */
+export type Hold =
+  | 'hidden'
+  | 'private'
+  | 'waiting';
+
 /** A part of a file with words. What is null is found out from its first lines: parts after the first one are given what the first one's answer says, and hasNames false. */
 export type ImportWordsInput = {
   /** What its columns hold, in their order. */
@@ -261,6 +267,12 @@ export type ReviewInput = {
   /** By the device's clock. A time later than now is taken as now. */
   reviewedAt: Scalars['DateTimeISO']['input'];
 };
+
+/** Moderators decide about reports; operators do everything that the server's operators do. */
+export type Role =
+  | 'moderator'
+  | 'operator'
+  | 'user';
 
 /** A word that was met, or a correction of one of one's own lines. */
 export type SavedKind =

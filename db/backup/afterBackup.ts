@@ -37,7 +37,10 @@ const REMEMBERED = `
     union select token_hash, expires_at from deleted_sessions;
   create temporary table before_shares on commit drop as select id, withdrawn_at from npc_shares where withdrawn_at is not null;
   create temporary table before_moments on commit drop as select id, withdrawn_at from moments where withdrawn_at is not null;
-  create temporary table before_npcs on commit drop as select id, visibility, deleted_at, is_ai_avatar from npcs;`;
+  create temporary table before_npcs on commit drop as select id, visibility, hold, deleted_at, is_ai_avatar from npcs;
+  create temporary table before_hidden on commit drop as select key, hidden_at from media where hidden_at is not null;
+  create temporary table before_people on commit drop as select id, role, suspended_until from users;
+  create temporary table before_audit on commit drop as select * from audit_entries;`;
 
 /** Remembers what a restore must not undo, in its transaction, before the tables are emptied. */
 export async function rememberBefore(client: Client): Promise<void> {
@@ -61,6 +64,7 @@ export async function redoAfterBackup(client: Client): Promise<AfterBackup> {
       from before_npcs b where b.id = n.id and (
         (b.visibility = 'private' and n.visibility <> 'private') or (b.deleted_at is not null and n.deleted_at is null)
         or (n.is_ai_avatar and not b.is_ai_avatar))`));
+  await holdAgain(client);
   const guests = await count(`select distinct u.id from users u join sessions s on s.user_id = u.id
     where u.user_type = 'guest' and s.revoked_at is null and s.expires_at > now()`);
   // Expired, not revoked: unsent texts stay on people's devices until they sign in again.
@@ -74,6 +78,17 @@ export async function redoAfterBackup(client: Client): Promise<AfterBackup> {
   const accountsLost = await count(`select b.id from before_users b where b.user_type = 'regular'
     and not exists (select from users u where u.id = b.id)`);
   return { sessions, guests, accountsLost, accountsDeleted, withdrawn, orders: await keepOrders(client) };
+}
+
+/** What was held, hidden or suspended stays so, roles that were taken away stay away, and the audit only grows. */
+async function holdAgain(client: Client): Promise<void> {
+  await client.query(`update npcs n set hold = b.hold, visibility = 'private' from before_npcs b
+    where b.id = n.id and b.hold is not null`);
+  await client.query(`update media m set hidden_at = b.hidden_at from before_hidden b where b.key = m.key`);
+  await client.query(`update users u set suspended_until = greatest(u.suspended_until, b.suspended_until),
+      role = case when b.role = 'user' or (b.role = 'moderator' and u.role = 'operator') then b.role else u.role end
+    from before_people b where b.id = u.id`);
+  await client.query("insert into audit_entries select * from before_audit on conflict do nothing");
 }
 
 async function deleteAgain(client: Client): Promise<number> {

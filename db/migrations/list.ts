@@ -29,6 +29,7 @@ import { Migration027LanguageDomain } from "./027-language-domain.ts";
 import { Migration028GuestLookups } from "./028-guest-lookups.ts";
 import { Migration029WordDomains } from "./029-word-domains.ts";
 import { Migration030Moments } from "./030-moments.ts";
+import { Migration031Moderation } from "./031-moderation.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -62,4 +63,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "028-guest-lookups", class: Migration028GuestLookups },
   { name: "029-word-domains", class: Migration029WordDomains },
   { name: "030-moments", class: Migration030Moments },
+  { name: "031-moderation", class: Migration031Moderation },
 ];

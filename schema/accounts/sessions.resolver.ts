@@ -1,5 +1,6 @@
 import { GraphQLJSON } from "graphql-scalars";
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { confirmPassword } from "../../server/core/accounts/sessions/confirmPassword.ts";
 import { exportData } from "../../server/core/accounts/profile/exportData.ts";
 import { guestLogin } from "../../server/core/accounts/sessions/guestLogin.ts";
 import { listSessions } from "../../server/core/accounts/sessions/listSessions.ts";
@@ -7,6 +8,7 @@ import { login } from "../../server/core/accounts/sessions/login.ts";
 import { logout } from "../../server/core/accounts/sessions/logout.ts";
 import { signOutEverywhere } from "../../server/core/accounts/sessions/signOutEverywhere.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { CONFIRMED_MINUTES } from "../rules/moderation.ts";
 import { JsonText } from "../jsonText.ts";
 import { SessionObject, SignInObject } from "./session.type.ts";
 
@@ -37,6 +39,14 @@ export class SessionsResolver {
   @Mutation(() => Boolean, { description: "Ends this session. A guest cannot sign in again." })
   async logout(@Ctx() scope: Scope): Promise<boolean> {
     await logout(scope);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: `Takes the password of the viewer again. What moderators and operators do wants it to have been given within ${CONFIRMED_MINUTES} minutes, else PASSWORD_NEEDED.`,
+  })
+  async confirmPassword(@Ctx() scope: Scope, @Arg("password", () => String) password: string): Promise<boolean> {
+    await confirmPassword(scope, password);
     return true;
   }
 

@@ -1,11 +1,18 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { ROLES } from "../rules/moderation.ts";
+import type { Role } from "../rules/moderation.ts";
 import type { Language, Level } from "../rules/languages.ts";
 import { USER_TYPES } from "../../db/entities/accounts/user.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { LanguageEnum, LevelEnum } from "../language/language.type.ts";
 
 export const UserTypeEnum = enumOf("UserType", USER_TYPES, "A guest has no username and no password.");
+const RoleEnum = enumOf(
+  "Role",
+  ROLES,
+  "Moderators decide about reports; operators do everything that the server's operators do.",
+);
 
 @ObjectType("User", { description: "The viewer's own account." })
 export class UserObject {
@@ -30,5 +37,8 @@ export class UserObject {
     description: "Words that a guest may still look up; null for a registered user.",
   })
   guestLookupsLeft!: number | null;
+  @Field(() => RoleEnum) role!: Role;
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: "The end of a suspension." })
+  suspendedUntil!: Date | null;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
 }

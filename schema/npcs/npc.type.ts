@@ -3,11 +3,18 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { enumOf } from "../enumOf.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
+import { HOLDS } from "../rules/moderation.ts";
+import type { Hold } from "../rules/moderation.ts";
 import { VISIBILITIES } from "../rules/npcs.ts";
 import type { Visibility } from "../rules/npcs.ts";
 import { PLAIN_NPC_TEXTS } from "../rules/npcTexts.ts";
 
 export const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
+const HoldEnum = enumOf(
+  "Hold",
+  HOLDS,
+  "Why a character is private although its maker has published it: it waits for a person to look at it, or was decided to be private, or hidden from everyone but its maker.",
+);
 export const NpcListTypeEnum = enumOf(
   "NpcListType",
   ["public", "popular", "new", "mine"],
@@ -40,6 +47,7 @@ export class NpcObject {
   @Field(() => [String], { description: "URLs; the first is the avatar." }) images!: string[];
   @Field(() => String, { nullable: true }) avatar!: string | null;
   @Field(() => VisibilityEnum) visibility!: Visibility;
+  @Field(() => HoldEnum, { nullable: true, description: "Told to its maker only." }) hold!: Hold | null;
   @Field(() => Boolean, { description: "Whether its owner can read the chats that others have with it." })
   isAIAvatar!: boolean;
   @Field(() => [String]) tags!: string[];

@@ -18,6 +18,8 @@ export interface AppErrorParams {
   act?: ModelAct;
   /** Of UNAUTHENTICATED. */
   reason?: RefusalReason;
+  /** The end of a suspension. */
+  until?: Date;
   /** The methods of a path, for `Allow`. */
   allow?: string[];
 }

@@ -10,6 +10,7 @@ import { flaggedOrdersCommand } from "./flaggedOrders.ts";
 import { ledgerCheckCommand } from "./ledgerCheck.ts";
 import { rescanCommand } from "./rescan.ts";
 import { restoreCommand } from "./restore.ts";
+import { roleCommands } from "./roles.ts";
 import { signOutCommand } from "./signOut.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   flaggedOrdersCommand,
   rescanCommand,
   signOutCommand,
+  ...roleCommands,
 ];
 
 export const USAGE = `npm run admin -- COMMAND, where COMMAND is one of: ${COMMANDS.map(({ usage }) => usage).join(", ")}`;

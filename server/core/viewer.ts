@@ -3,6 +3,8 @@ import { User } from "../../db/entities/accounts/user.entity.ts";
 import type { SessionRow } from "../../db/queries/accounts/sessions.ts";
 import { lockUserAlone } from "../../db/queries/accounts/users.ts";
 import { AppError } from "../../schema/rules/appError.ts";
+import { CONFIRMED_MINUTES } from "../../schema/rules/moderation.ts";
+import type { Role } from "../../schema/rules/moderation.ts";
 
 /** Who is asking, as the session said when the request came. */
 export type Viewer = SessionRow;
@@ -18,6 +20,25 @@ export function requireRegistered(scope: { viewer: Viewer | null }): Viewer {
   const viewer = requireViewer(scope);
   if (viewer.userType === "guest") throw new AppError("GUEST_FORBIDDEN");
   return viewer;
+}
+
+/**
+ * The viewer of a scope that needs a moderator or an operator, who gave their password lately. Throws UNAUTHENTICATED,
+ * FORBIDDEN, PASSWORD_NEEDED.
+ */
+export function requireRole(scope: { viewer: Viewer | null; clock: () => Date }, role: Exclude<Role, "user">): Viewer {
+  const viewer = requireViewer(scope);
+  const { confirmedAt } = viewer;
+  if (viewer.role !== role && viewer.role !== "operator") throw new AppError("FORBIDDEN");
+  if (!confirmedAt || scope.clock().getTime() - confirmedAt.getTime() > CONFIRMED_MINUTES * 60_000)
+    throw new AppError("PASSWORD_NEEDED");
+  return viewer;
+}
+
+/** Throws SUSPENDED for a viewer whose account is suspended. */
+export function refuseSuspended({ viewer, clock }: { viewer: Viewer | null; clock: () => Date }): void {
+  if (viewer?.suspendedUntil && viewer.suspendedUntil > clock())
+    throw new AppError("SUSPENDED", { until: viewer.suspendedUntil });
 }
 
 /** The viewer's account. Throws UNAUTHENTICATED when it was deleted since the request came. */

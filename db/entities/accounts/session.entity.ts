@@ -16,6 +16,8 @@ export const SessionSchema = defineEntity({
     network: p.text().default(""),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
+    /** When its user last gave their password in it. */
+    confirmedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
   },
 });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
 import { LEVELS } from "../../../schema/rules/languages.ts";
+import { ROLES } from "../../../schema/rules/moderation.ts";
 import { primaryId } from "../primaryId.ts";
 
 export const USER_TYPES = ["guest", "regular"] as const;
@@ -43,6 +44,9 @@ export const UserSchema = defineEntity({
     /** The language translations go to. */
     nativeLanguage: languageColumn(),
     level: p.enum(LEVELS).default("intermediate"),
+    role: p.enum(ROLES).default("user"),
+    /** Until then they may read and leave, and do nothing that others see or that costs. */
+    suspendedUntil: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

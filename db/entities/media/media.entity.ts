@@ -13,6 +13,8 @@ export const MediaSchema = defineEntity({
     width: p.integer(),
     height: p.integer(),
     bytes: p.integer(),
+    /** Since when it is not served, by a decision. */
+    hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { HOLDS } from "../../../schema/rules/moderation.ts";
 import { VISIBILITIES } from "../../../schema/rules/npcs.ts";
 import { PLAIN_NPC_TEXTS } from "../../../schema/rules/npcTexts.ts";
 import { recordOf } from "../../../schema/rules/recordOf.ts";
@@ -16,6 +17,8 @@ const listed = (name: string, what: string): string =>
 export const NpcSchema = defineEntity({
   name: "Npc",
   tableName: "npcs",
+  // Lists, searches and links ask for the visibility only.
+  checks: [{ name: "npcs_held_check", expression: "hold is null or visibility = 'private'" }],
   indexes: [
     {
       name: "npcs_search_name",
@@ -59,6 +62,8 @@ export const NpcSchema = defineEntity({
     /** What it knows and how it speaks; instructions for the model, shown to its owner only. */
     background: p.text().default(""),
     visibility: p.enum(VISIBILITIES).default("public"),
+    /** Why it is private although its maker has published it; see `HOLDS`. */
+    hold: p.enum(HOLDS).nullable(),
     isAIAvatar: p.boolean().fieldName("is_ai_avatar").default(false),
     tags: p.array().default([]),
     /** URLs of its pictures; the first is the avatar. */

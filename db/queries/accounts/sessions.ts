@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { UpdateQueryBuilder, UpdateResult } from "kysely";
 import type { RefusalReason } from "../../../schema/rules/appError.ts";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
+import type { Role } from "../../../schema/rules/moderation.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
 
@@ -14,6 +15,10 @@ export interface SessionRow {
   userType: "guest" | "regular";
   /** When a guest was here last, as far as that was noted. */
   guestSeenAt: Date | null;
+  role: Role;
+  /** When they last gave their password in this session. */
+  confirmedAt: Date | null;
+  suspendedUntil: Date | null;
   nickname: string;
   avatar: string | null;
   language: Language;
@@ -31,6 +36,9 @@ const session = compiledOnce<{ tokenHash: string; now: Date }, SessionRow>("sess
       "u.id as userId",
       "u.user_type as userType",
       "u.guest_seen_at as guestSeenAt",
+      "u.role",
+      "s.confirmed_at as confirmedAt",
+      "u.suspended_until as suspendedUntil",
       "u.nickname",
       "u.avatar",
       "u.language",
@@ -90,6 +98,11 @@ export async function rememberDeleted(em: SqlEntityManager, userId: string, now:
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Notes that a session's user has given their password in it. */
+export async function confirmSession(em: SqlEntityManager, sessionId: string, at: Date): Promise<void> {
+  await em.getKysely<Tables>().updateTable("sessions").set({ confirmed_at: at }).where("id", "=", sessionId).execute();
 }
 
 /** Makes a user's sessions expire: another one replaces them. */

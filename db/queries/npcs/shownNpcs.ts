@@ -41,6 +41,7 @@ export function shownColumns(language: RawBuilder<Language | null>) {
     "n.description",
     "n.greeting",
     "n.visibility",
+    "n.hold",
     "n.is_ai_avatar as isAIAvatar",
     "n.tags",
     "n.images",

@@ -2,6 +2,7 @@ import type { FaceRow, ShownNpc } from "../../../db/queries/npcs/shownNpcs.ts";
 import type { NpcTexts } from "../../../db/entities/npcs/npcTexts.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import type { Hold } from "../../../schema/rules/moderation.ts";
 import type { Visibility } from "../../../schema/rules/npcs.ts";
 import { PLAIN_NPC_TEXTS } from "../../../schema/rules/npcTexts.ts";
 import type { PlainNpcText } from "../../../schema/rules/npcTexts.ts";
@@ -25,6 +26,8 @@ export interface NpcView extends Record<PlainNpcText, string | null> {
   images: string[];
   avatar: string | null;
   visibility: Visibility;
+  /** Why it is private although published, for its maker. */
+  hold: Hold | null;
   isAIAvatar: boolean;
   tags: string[];
   /** All languages it has texts in. */
@@ -43,6 +46,7 @@ export type NpcFace = Pick<NpcView, "id" | "name" | "language" | "avatar">;
 export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
   const { creator, gloss } = npc;
   const texts = textsIn(npc, viewer?.language ?? null);
+  const isOwner = viewer !== null && creator?.id === viewer.userId;
   return {
     id: npc.id,
     ...texts,
@@ -50,6 +54,7 @@ export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
     images: npc.images,
     avatar: npc.images[0] ?? null,
     visibility: npc.visibility,
+    hold: isOwner ? (npc.hold ?? null) : null,
     isAIAvatar: npc.isAIAvatar,
     ...recordOf(
       PLAIN_NPC_TEXTS,
@@ -59,7 +64,7 @@ export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
     tags: npc.tags,
     languages: languagesOf(npc),
     creator: creator ? { id: creator.id, nickname: creator.nickname, avatar: creator.avatar ?? null } : null,
-    isOwner: viewer !== null && creator?.id === viewer.userId,
+    isOwner,
     chatCount: npc.chatCount,
     createdAt: npc.createdAt,
     updatedAt: npc.updatedAt,

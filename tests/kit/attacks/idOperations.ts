@@ -88,7 +88,7 @@ function idsOf(inputs: readonly Input[]): string[] {
   });
 }
 
-function operationOf(
+export function operationOf(
   schema: GraphQLSchema,
   { kind, field }: RootField,
   given: readonly GraphQLArgument[],
@@ -101,7 +101,7 @@ function operationOf(
   return {
     name: `${field.name}${suffix}`,
     kind,
-    document: `${kind} (${declared}) { it: ${field.name}(${passed})${selection} }`,
+    document: `${kind} ${declared && `(${declared})`} { it: ${field.name}${passed && `(${passed})`}${selection} }`,
     ids: idsOf(given),
     variables: (valueOf) => Object.fromEntries(given.map((arg) => [arg.name, valueFor(field.name, arg, valueOf)])),
   };

@@ -1,5 +1,6 @@
 import type { User } from "../../../../db/entities/accounts/user.entity.ts";
 import type { Language, Level } from "../../../../schema/rules/languages.ts";
+import type { Role } from "../../../../schema/rules/moderation.ts";
 import { requireUser } from "../../viewer.ts";
 import type { Prices, Scope } from "../../scope.ts";
 
@@ -19,6 +20,9 @@ export interface UserView {
   guestRoundsLeft: number | null;
   /** Words a guest may still look up; null for registered users. */
   guestLookupsLeft: number | null;
+  role: Role;
+  /** The end of a suspension, also of one that is over. */
+  suspendedUntil: Date | null;
   createdAt: Date;
 }
 
@@ -42,6 +46,8 @@ export function userView(user: User, prices: Prices): UserView {
     level: user.level,
     guestRoundsLeft: user.userType === "guest" ? Math.max(prices.guestRounds - user.guestRounds, 0) : null,
     guestLookupsLeft: user.userType === "guest" ? Math.max(prices.guestLookups - user.guestLookups, 0) : null,
+    role: user.role,
+    suspendedUntil: user.suspendedUntil ?? null,
     createdAt: user.createdAt,
   };
 }

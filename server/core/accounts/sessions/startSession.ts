@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Session } from "../../../../db/entities/accounts/session.entity.ts";
 import type { User } from "../../../../db/entities/accounts/user.entity.ts";
+import { OPERATOR_SESSION_DAYS } from "../../../../schema/rules/moderation.ts";
 import { subnetOf } from "../../subnetOf.ts";
 import type { Scope } from "../../scope.ts";
 import { newToken, hashToken } from "./token.ts";
@@ -24,11 +25,14 @@ export function startSession(
 ): SignedIn {
   const createdAt = scope.clock();
   const { guestDays, regularDays } = scope.sessionLifetimes;
-  const expiresIn = (user.userType === "guest" ? guestDays : regularDays) * SECONDS_A_DAY;
+  const days = user.userType === "guest" ? guestDays : regularDays;
+  const expiresIn = (user.role === "user" ? days : Math.min(days, OPERATOR_SESSION_DAYS)) * SECONDS_A_DAY;
   const accessToken = newToken();
   const expiresAt = new Date(createdAt.getTime() + expiresIn * 1000);
   const network = subnetOf(scope.address);
-  em.create(Session, { user, tokenHash: hashToken(accessToken), device: scope.device, network, createdAt, expiresAt });
+  const confirmedAt = user.userType === "guest" ? null : createdAt;
+  const tokenHash = hashToken(accessToken);
+  em.create(Session, { user, tokenHash, device: scope.device, network, createdAt, confirmedAt, expiresAt });
   scope.recordSignIn({ kind: "signedIn", userId: user.id, address: scope.address });
   return { accessToken, expiresIn, user: userView(user, scope.prices) };
 }

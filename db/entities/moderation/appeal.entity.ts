@@ -1,0 +1,25 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { User } from "../accounts/user.entity.ts";
+import { Decision } from "./decision.entity.ts";
+
+export const APPEAL_OUTCOMES = ["upheld", "undone"] as const;
+
+export const AppealSchema = defineEntity({
+  name: "Appeal",
+  tableName: "appeals",
+  properties: {
+    decision: () => p.manyToOne(Decision).primary().deleteRule("cascade"),
+    text: p.text(),
+    createdAt: p.datetime(),
+    /** Null while it waits. */
+    outcome: p.enum(APPEAL_OUTCOMES).nullable(),
+    /** What the operator answers the author. */
+    answer: p.text().default(""),
+    operator: () => p.manyToOne(User).nullable().deleteRule("set null"),
+    decidedAt: p.datetime().nullable(),
+  },
+});
+
+/** The one appeal that a decision's author may make. */
+export class Appeal extends AppealSchema.class {}
+AppealSchema.setClass(Appeal);

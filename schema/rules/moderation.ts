@@ -1,0 +1,37 @@
+/** What a person may do besides using the product. An operator may do what a moderator may. */
+export const ROLES = ["user", "moderator", "operator"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What can be reported. A reply is one alternative of an answer. */
+export const REPORT_SUBJECTS = ["npc", "reply", "picture", "person"] as const;
+
+/** Why something is reported or decided: the rules of the house, in the order in which they are offered. */
+export const HOUSE_RULES = [
+  "sexual",
+  "minors",
+  "violence",
+  "hate",
+  "harassment",
+  "selfHarm",
+  "privacy",
+  "deception",
+  "rights",
+  "illegal",
+  "spam",
+  "other",
+] as const;
+
+/** What is decided about what was reported, or was held back by the filter. */
+export const DECISIONS = ["dismiss", "hide", "makePrivate", "suspend", "delete"] as const;
+
+/**
+ * Why a character that its maker has published is not public: it waits for a person to look at it, or was decided to be
+ * private, or hidden from everyone but its maker.
+ */
+export const HOLDS = ["waiting", "private", "hidden"] as const;
+export type Hold = (typeof HOLDS)[number];
+
+/** Minutes for which the password of a moderator or operator counts once it was given. */
+export const CONFIRMED_MINUTES = 10;
+/** Days for which the sessions of moderators and operators are valid at most. */
+export const OPERATOR_SESSION_DAYS = 1;
