@@ -16,6 +16,7 @@ const rule = (name, comment, from, mayReach) => ({
 /** The nouns of the core, and which of the others each uses. */
 const CORE = {
   live: [],
+  models: [],
   media: [],
   points: ["live"],
   npcs: ["media", "points"],

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { ModelPurpose } from "../schema/rules/models.ts";
 import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { workerAnalyser } from "./adapters/words/workerAnalyser.ts";
@@ -21,55 +22,54 @@ import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 /** Milliseconds that a picture may take; good models take up to a minute and a half. */
 const PICTURE_MS = 150_000;
 
-/** What writes replies: an OpenAI-compatible endpoint, or the built-in phrasebook. */
+/** What writes replies: OpenAI-compatible endpoints, or the built-in phrasebook. */
 export async function languageModel(ai: AiConfig): Promise<LanguageModel> {
-  if (ai.kind === "openai") return (await import("./adapters/ai/openai/completions/openaiModel.ts")).openaiModel(ai);
-  return (await import("./adapters/ai/offline/offlineModel.ts")).offlineModel();
+  const place = placeFor(ai, "chat");
+  if (ai.kind === "demo" || !place) return (await import("./adapters/ai/offline/offlineModel.ts")).offlineModel();
+  return (await import("./adapters/ai/openai/completions/openaiModel.ts")).openaiModel({ ...ai, ...place });
 }
 
-/** What translates, suggests and polishes: the endpoint's model, or the built-in phrasebook. */
+/** What translates, suggests and polishes: the endpoints' models, or the built-in phrasebook. */
 export async function languageTools(ai: AiConfig): Promise<LanguageTools> {
-  if (ai.kind === "demo") return (await import("./adapters/ai/offline/offlineLanguageTools.ts")).offlineLanguageTools();
+  const place = placeFor(ai, "tools");
+  if (ai.kind === "demo" || !place)
+    return (await import("./adapters/ai/offline/offlineLanguageTools.ts")).offlineLanguageTools();
+  const { openaiLanguageTools } = await import("./adapters/ai/openai/openaiLanguageTools.ts");
   // An answer comes whole: it may take the time to a first token and that of a pause.
-  const timeoutMs = ai.firstTokenMs + ai.idleMs;
-  return (await import("./adapters/ai/openai/openaiLanguageTools.ts")).openaiLanguageTools({ ...ai, timeoutMs });
+  return openaiLanguageTools({ ...place, answerTokens: ai.answerTokens, timeoutMs: ai.firstTokenMs + ai.idleMs });
 }
 
-/** What draws characters: the endpoint's image model, or the built-in one. */
+/** What draws characters: the endpoints' image models, or the built-in one. */
 export async function imageModel(ai: AiConfig): Promise<ImageModel> {
-  if (ai.kind === "demo" || !ai.imageModel)
-    return (await import("./adapters/ai/offline/offlineImageModel.ts")).offlineImageModel();
-  const { baseUrl, apiKey, imageModel: model } = ai;
-  return (await import("./adapters/ai/openai/openaiImages.ts")).openaiImages({
-    baseUrl,
-    ...(apiKey && { apiKey }),
-    model,
-    timeoutMs: PICTURE_MS,
-  });
+  const place = placeFor(ai, "image");
+  if (!place) return (await import("./adapters/ai/offline/offlineImageModel.ts")).offlineImageModel();
+  return (await import("./adapters/ai/openai/openaiImages.ts")).openaiImages({ ...place, timeoutMs: PICTURE_MS });
 }
 
-/** What speaks sentences: the endpoint's speech model, or nothing. */
+/** What speaks sentences: the endpoints' speech models, or nothing. */
 export async function speechModel(ai: AiConfig): Promise<SpeechModel | null> {
-  if (ai.kind === "demo" || !ai.speech) return null;
-  const { baseUrl, apiKey, speech, firstTokenMs } = ai;
-  return (await import("./adapters/ai/openai/openaiSpeech.ts")).openaiSpeech({
-    baseUrl,
-    ...(apiKey && { apiKey }),
-    ...speech,
-    timeoutMs: firstTokenMs,
-  });
+  const place = placeFor(ai, "speech");
+  if (ai.kind === "demo" || !place) return null;
+  const { openaiSpeech } = await import("./adapters/ai/openai/openaiSpeech.ts");
+  return openaiSpeech({ ...place, timeoutMs: ai.firstTokenMs });
 }
 
-/** What writes down what is said: the endpoint's model for it, or nothing. */
+/** What writes down what is said: the endpoints' models for it, or nothing. */
 export async function transcriptionModel(ai: AiConfig): Promise<TranscriptionModel | null> {
-  if (ai.kind === "demo" || !ai.transcriptionModel) return null;
-  const { baseUrl, apiKey, transcriptionModel: model, firstTokenMs } = ai;
-  return (await import("./adapters/ai/openai/openaiTranscription.ts")).openaiTranscription({
-    baseUrl,
-    ...(apiKey && { apiKey }),
-    model,
-    timeoutMs: firstTokenMs,
-  });
+  const place = placeFor(ai, "transcription");
+  if (ai.kind === "demo" || !place) return null;
+  const { openaiTranscription } = await import("./adapters/ai/openai/openaiTranscription.ts");
+  return openaiTranscription({ ...place, timeoutMs: ai.firstTokenMs });
+}
+
+/** The first endpoint that has a model for this; null where none has. */
+function placeFor(ai: AiConfig, purpose: ModelPurpose) {
+  if (ai.kind === "demo") return null;
+  const [first] = ai.endpoints.filter(({ models }) => models[purpose]).sort((one, other) => one.order - other.order);
+  const model = first?.models[purpose];
+  if (!first || !model) return null;
+  const { baseUrl, apiKey } = first;
+  return { baseUrl, ...(apiKey && { apiKey }), model: model.name, voice: model.voice };
 }
 
 /** What sends mail: a mail server, or an outbox of files in the data folder, which then can be read as a page. */

@@ -14,6 +14,7 @@ import { writeMail } from "./adapters/mail/mailWriter.ts";
 import { redisClient } from "./adapters/redis/redisClient.ts";
 import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
+import { hasModel } from "./config/hasModel.ts";
 import type { Mailer } from "./core/mailer.port.ts";
 import { StartedChats } from "./core/chat/messages/startedChats.ts";
 import { followReply } from "./core/chat/replies/live/followReply.ts";
@@ -180,7 +181,8 @@ export async function createServices(
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
       shareDays: config.shareTtlDays,
       demo: [
-        ...(config.ai.kind === "demo" ? ["ai", "images"] : config.ai.imageModel ? [] : ["images"]),
+        ...(config.ai.kind === "demo" ? ["ai"] : []),
+        ...(hasModel(config.ai, "image") ? [] : ["images"]),
         ...(config.mail.kind === "outbox" ? ["mail"] : []),
         ...(testPayments ? ["chain"] : []),
       ],

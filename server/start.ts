@@ -1,6 +1,6 @@
 import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
 import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
-import { ConfigError } from "./config/environment.ts";
+import { ConfigError } from "./config/configError.ts";
 import { readConfig } from "./config/readConfig.ts";
 import { loggedError } from "./logs/loggedError.ts";
 

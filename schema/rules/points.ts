@@ -1,3 +1,4 @@
+import type { ModelPurpose } from "./models.ts";
 import { recordOf } from "./recordOf.ts";
 
 /** An act that is paid for. */
@@ -11,7 +12,7 @@ interface PaidAct {
   /** Describes the price in the schema, where its name does not say enough. */
   about?: string;
   /** The model without which the act costs nothing, since nothing does it. */
-  needs?: "speech" | "transcriptionModel";
+  needs?: Extract<ModelPurpose, "speech" | "transcription">;
   /** Whether records of it name a reply or a message. */
   isInChat?: true;
   /** How often a user may ask for it. `RATE_LIMIT_SCALE` multiplies the points. */
@@ -83,7 +84,7 @@ const ACTS = [
     name: "dictation",
     variable: "PRICE_DICTATION",
     price: 1,
-    needs: "transcriptionModel",
+    needs: "transcription",
     about: "For a recording that is written down.",
     limit: { points: 120, seconds: 600 },
     icon: "microphone",

@@ -1,20 +1,14 @@
 import type { RechargeTerms } from "../core/recharge/rechargeTerms.ts";
 import type { Prices } from "../core/scope.ts";
+import type { EndpointConfig } from "./endpointConfig.ts";
 
 /** Where replies come from. */
 export type AiConfig =
   | { kind: "demo" }
   | {
       kind: "openai";
-      baseUrl: string;
-      apiKey?: string;
-      model: string;
-      /** Without it, pictures come from the built-in image model. */
-      imageModel?: string;
-      /** Without it, only browsers speak. */
-      speech?: { model: string; voice: string };
-      /** Without it, only browsers write down what is said. */
-      transcriptionModel?: string;
+      /** At least one has a model for chats. */
+      endpoints: EndpointConfig[];
       firstTokenMs: number;
       idleMs: number;
       /** Tokens that an answer may have, its reasoning included. */

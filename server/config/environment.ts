@@ -3,11 +3,8 @@ import type { InferType } from "yup";
 import { LANGUAGES, languageOf } from "../../schema/rules/languages.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
-
-/** A setting with which the server cannot start. Its message names the variable, for the operator. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
+import { ConfigError } from "./configError.ts";
+import { isWebAddress } from "./webAddress.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -30,8 +27,6 @@ const words = () =>
         : original,
     )
     .default([]);
-
-const isWebAddress = (value: string | undefined): boolean => !value || (/^https?:/.test(value) && URL.canParse(value));
 
 /** A name or a password in an address may have its signs written as `%40`. */
 function isWebAddressOfNode(value: string | undefined): boolean {
@@ -60,6 +55,7 @@ const environment = object({
     message: "must begin with postgres:// or postgresql://",
     excludeEmptyString: true,
   }),
+  AI_ENDPOINTS: string(),
   AI_BASE_URL: string().test("url", "must be an http(s) URL", isWebAddress),
   AI_API_KEY: string(),
   AI_MODEL: string(),
@@ -67,6 +63,7 @@ const environment = object({
   AI_SPEECH_MODEL: string(),
   AI_SPEECH_VOICE: string().default("alloy"),
   AI_TRANSCRIPTION_MODEL: string(),
+  AI_MODERATION_MODEL: string(),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),
   AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
   AI_REPLY_SECONDS: wholeNumber(300, 1, 3600),

@@ -2,8 +2,12 @@ import { forEachAct } from "../../schema/rules/points.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../core/recharge/accountKey.ts";
 import type { AccountKey } from "../core/recharge/accountKey.ts";
 import type { AiConfig, ChainConfig, Config, MailConfig, StorageConfig } from "./config.ts";
-import { ConfigError, parseEnvironment } from "./environment.ts";
+import { ConfigError } from "./configError.ts";
+import { hasModel } from "./hasModel.ts";
+import { parseEnvironment } from "./environment.ts";
 import type { Environment } from "./environment.ts";
+import { listedEndpoints } from "./listedEndpoints.ts";
+import { shortEndpoint } from "./shortEndpoint.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 const DEMO_PARTS = ["ai", "mail", "chain"] as const;
@@ -11,7 +15,7 @@ const DEMO_PARTS = ["ai", "mail", "chain"] as const;
 /** Checks the environment once, at the start. Throws ConfigError with one line that names the variable. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(variables);
-  const ai = aiConfig(env);
+  const ai = aiConfig(env, variables);
   const mail = mailConfig(env);
   const chain = chainConfig(env);
   refuseUnnamedDemo(env, { ai, mail, chain });
@@ -38,7 +42,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     replyMs: env.AI_REPLY_SECONDS * 1000,
     prices: {
       // Acts that no model is configured for cost nothing.
-      ...forEachAct(({ variable, needs }) => (needs && !(ai.kind === "openai" && ai[needs]) ? 0 : env[variable])),
+      ...forEachAct(({ variable, needs }) => (needs && !hasModel(ai, needs) ? 0 : env[variable])),
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
       guestRoundsHour: env.GUEST_ROUNDS_HOUR,
@@ -56,17 +60,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-function aiConfig(env: Environment): AiConfig {
-  if (!env.AI_BASE_URL) return { kind: "demo" };
-  if (!env.AI_MODEL) throw new ConfigError("AI_MODEL must name a model, since AI_BASE_URL is set");
+function aiConfig(env: Environment, variables: NodeJS.ProcessEnv): AiConfig {
+  const endpoints = env.AI_ENDPOINTS ? listedEndpoints(env, variables) : shortEndpoint(env);
+  if (!endpoints) return { kind: "demo" };
   return {
     kind: "openai",
-    baseUrl: env.AI_BASE_URL.replace(/(?<!\/)\/+$/, ""),
-    ...(env.AI_API_KEY && { apiKey: env.AI_API_KEY }),
-    model: env.AI_MODEL,
-    ...(env.AI_IMAGE_MODEL && { imageModel: env.AI_IMAGE_MODEL }),
-    ...(env.AI_SPEECH_MODEL && { speech: { model: env.AI_SPEECH_MODEL, voice: env.AI_SPEECH_VOICE } }),
-    ...(env.AI_TRANSCRIPTION_MODEL && { transcriptionModel: env.AI_TRANSCRIPTION_MODEL }),
+    endpoints,
     firstTokenMs: env.AI_FIRST_TOKEN_SECONDS * 1000,
     idleMs: env.AI_IDLE_SECONDS * 1000,
     answerTokens: env.AI_ANSWER_TOKENS,
@@ -130,7 +129,9 @@ function refuseUnnamedDemo(env: Environment, { ai, mail, chain }: Pick<Config, "
     throw new ConfigError(`DEMO knows no part ${JSON.stringify(unknown)}; its parts are ${DEMO_PARTS.join(", ")}`);
   const isPrivate = LOOPBACK.includes(env.HOST) && env.NODE_ENV !== "production";
   if (ai.kind === "demo" && !isPrivate && !env.DEMO.includes("ai")) {
-    throw new ConfigError("AI_BASE_URL is missing: set it, or DEMO=ai to answer from the built-in phrasebook");
+    throw new ConfigError(
+      "AI_BASE_URL is missing: set it or AI_ENDPOINTS, or DEMO=ai to answer from the built-in phrasebook",
+    );
   }
   if (mail.kind === "outbox" && !isPrivate && !env.DEMO.includes("mail")) {
     throw new ConfigError("SMTP_URL is missing: set it, or DEMO=mail to write mails into files");

@@ -23,7 +23,12 @@ export function localUrl(host: string, port: number): string {
 }
 
 function repliesOf(ai: Config["ai"]): string[] {
-  if (ai.kind === "openai") return [`Replies come from ${ai.model} at ${new URL(ai.baseUrl).host}.`];
+  if (ai.kind === "openai") {
+    const writers = ai.endpoints.flatMap(({ models: { chat }, baseUrl }) =>
+      chat ? [`${chat.name} at ${new URL(baseUrl).host}`] : [],
+    );
+    return [`Replies come from ${writers.join(", ")}.`];
+  }
   return [
     "Replies come from a built-in phrasebook. To have a model write them, name any OpenAI-compatible endpoint:",
     "  AI_BASE_URL=http://localhost:11434/v1 AI_MODEL=llama3.2 npm start",

@@ -1,6 +1,6 @@
 import { HDKey } from "@scure/bip32";
 import { describe, expect, test } from "vitest";
-import { ConfigError } from "../../server/config/environment.ts";
+import { ConfigError } from "../../server/config/configError.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import {
   DEMO_ACCOUNT_KEY,

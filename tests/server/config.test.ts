@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError } from "../../server/config/environment.ts";
+import { ConfigError } from "../../server/config/configError.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 
@@ -87,7 +87,7 @@ describe("the configuration", () => {
       readConfig({ ...variables, ...mail, DEMO: "chain", AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai,
     ).toMatchObject({
       kind: "openai",
-      baseUrl: "https://models.example/v1",
+      endpoints: [{ name: "main", baseUrl: "https://models.example/v1", models: { chat: { name: "m" } } }],
       firstTokenMs: 60_000,
       idleMs: 30_000,
     });

@@ -1,0 +1,24 @@
+import type { ModelPurpose } from "../../schema/rules/models.ts";
+import type { ModelPrices } from "../core/models/cost.policy.ts";
+
+/** A model at an endpoint. */
+export interface ModelConfig {
+  name: string;
+  prices: ModelPrices;
+  /** Only models that speak use it. */
+  voice: string;
+}
+
+/** An endpoint that speaks as OpenAI's API does. */
+export interface EndpointConfig {
+  /** How figures and the log call it. */
+  name: string;
+  /** Address of the API as far as `/chat/completions`, without a slash at its end. */
+  baseUrl: string;
+  apiKey?: string;
+  models: Partial<Record<ModelPurpose, ModelConfig>>;
+  /** Its rank: lower ones are asked first, equal ones in turn. */
+  order: number;
+  /** Calls that it may have at the same time; null for any number. */
+  mostAtOnce: number | null;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { ValidationError } from "yup";
+import { MODEL_PURPOSES } from "../../schema/rules/models.ts";
+import { ConfigError } from "./configError.ts";
+import type { EndpointConfig, ModelConfig } from "./endpointConfig.ts";
+import { endpointList } from "./endpointList.ts";
+import type { ListedEndpoint } from "./endpointList.ts";
+import type { Environment } from "./environment.ts";
+import { withoutSlash } from "./webAddress.ts";
+
+/** Variables of the short way, which a list replaces. */
+const SHORT_WAY = [
+  "AI_BASE_URL",
+  "AI_MODEL",
+  "AI_API_KEY",
+  "AI_IMAGE_MODEL",
+  "AI_SPEECH_MODEL",
+  "AI_TRANSCRIPTION_MODEL",
+  "AI_MODERATION_MODEL",
+] as const;
+
+/**
+ * The endpoints in the file that `AI_ENDPOINTS` names. Throws ConfigError with one line for each mistake. No line
+ * repeats what the file says but names of endpoints and fields: a key may be in it by mistake.
+ */
+export function listedEndpoints(env: Environment, variables: NodeJS.ProcessEnv): EndpointConfig[] {
+  const short = SHORT_WAY.find((name) => env[name]);
+  if (short) throw new ConfigError(`AI_ENDPOINTS and ${short} are both set: name the models in one way only`);
+  const list = readList(env.AI_ENDPOINTS ?? "");
+  try {
+    const listed = endpointList.validateSync(list, { abortEarly: false, context: { variables } });
+    const hasTools = listed.some(({ models }) => models.tools);
+    return listed.map((endpoint) => endpointOf(endpoint, variables, hasTools));
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const mistakes = error.inner.length > 0 ? error.inner : [error];
+    throw new ConfigError(mistakes.map((mistake) => lineOf(mistake, list)).join("\n"));
+  }
+}
+
+function readList(file: string): unknown {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError("AI_ENDPOINTS names a file that is not JSON");
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    throw new ConfigError(`AI_ENDPOINTS names a file that cannot be read (${code})`);
+  }
+}
+
+function endpointOf(listed: ListedEndpoint, variables: NodeJS.ProcessEnv, hasTools: boolean): EndpointConfig {
+  const { name, url, keyVariable, order, mostAtOnce, prices } = listed;
+  const apiKey = keyVariable && variables[keyVariable];
+  const models: EndpointConfig["models"] = {};
+  for (const purpose of MODEL_PURPOSES) {
+    // Where no endpoint has a model for it, those for chats do that work.
+    const model = listed.models[purpose] ?? (purpose === "tools" && !hasTools ? listed.models.chat : undefined);
+    if (model) models[purpose] = modelOf(model, prices);
+  }
+  return { name, baseUrl: withoutSlash(url), ...(apiKey && { apiKey }), models, order, mostAtOnce };
+}
+
+function modelOf(
+  { name, prices, voice }: NonNullable<ListedEndpoint["models"]["chat"]>,
+  usual: ListedEndpoint["prices"],
+): ModelConfig {
+  return { name, prices: prices ?? usual ?? { input: 0, output: 0, call: 0 }, voice };
+}
+
+/** Such as `AI_ENDPOINTS: endpoint 2 ("spare"): url must be an http(s) URL`. */
+function lineOf({ path = "", message }: ValidationError, list: unknown): string {
+  const at = /^\[(\d+)\]\.?(.*)$/.exec(path);
+  if (!at) return `AI_ENDPOINTS ${message}`;
+  const given: unknown = Array.isArray(list) ? list[Number(at[1])] : null;
+  const name = typeof given === "object" && given !== null && "name" in given ? given.name : null;
+  const called = typeof name === "string" ? ` ${JSON.stringify(name)}` : "";
+  return `AI_ENDPOINTS: endpoint ${Number(at[1]) + 1}${called}: ${at[2] ? `${at[2]} ` : ""}${message}`;
+}
