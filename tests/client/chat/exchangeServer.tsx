@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
+import { PageKeysSheet } from "../../../client/src/components/keys/PageKeysSheet.tsx";
 import { GuestDialog } from "../../../client/src/components/sheets/GuestDialog.tsx";
 import { MomentSheets } from "../../../client/src/features/chat/moment/MomentSheets.tsx";
 import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
@@ -69,6 +70,7 @@ export async function openAsMember(server: ReturnType<typeof createChatServer>, 
         <GuestDialog />
         <WordCard />
         <MomentSheets />
+        <PageKeysSheet />
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -83,7 +83,7 @@ test("keys take the last answer back and show all keys, and are letters where on
   expect(screen.getByRole("textbox")).toHaveProperty("value", "u?");
   expect(undone).toEqual([]);
   await userEvent.keyboard("{Enter}?");
-  expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.keyboard("u");

@@ -1,3 +1,4 @@
+import { PageKeysSheet } from "../../components/keys/PageKeysSheet.tsx";
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { MomentSheets } from "../../features/chat/moment/MomentSheets.tsx";
@@ -23,6 +24,7 @@ export default function PageSheets() {
       <MomentSheets />
       <WordCard />
       <LineSheet />
+      <PageKeysSheet />
       <GuestDialog />
       <LineCorrector />
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPageSheet, useOpenWord } from "../../lib/sheets/pageSheet.ts";
@@ -58,6 +58,8 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
   const markOf = useMemo(() => markFinder(words?.saved ?? [], seenAt), [words?.saved, seenAt]);
   /** The word that the keyboard has come to, as its place among the words. */
   const [current, setCurrent] = useState<number | null>(null);
+  /** The word that it left for its card, from where it goes on. */
+  const left = useRef<number | null>(null);
 
   const open = (tap: TapWord | undefined): void => {
     if (!tap) return;
@@ -85,7 +87,9 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
     const step = STEPS[event.key];
     // A term is a stop of the tab key of its own.
     const stop = event.target instanceof Element ? event.target.closest(`[${WORD}]`) : null;
-    const at = stop ? taps.findIndex(({ start }) => start === Number(stop.getAttribute(WORD))) : current;
+    const at = stop
+      ? taps.findIndex(({ start }) => start === Number(stop.getAttribute(WORD)))
+      : (current ?? left.current);
     if (step !== undefined && words) {
       event.preventDefault();
       const next = at === null ? (step > 0 ? 0 : taps.length - 1) : at + step;
@@ -138,7 +142,9 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
       tabIndex={0}
       aria-label={t("words.text")}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setCurrent(null);
+        if (currentTarget.contains(relatedTarget)) return;
+        left.current = relatedTarget?.closest("[role=dialog]") ? current : null;
+        setCurrent(null);
       }}
     >
       <MarkedText blocks={blocks} draw={drawRun} />

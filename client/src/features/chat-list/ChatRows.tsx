@@ -28,7 +28,7 @@ export function ChatRows({ list, label, empty, children }: ChatRowsProps) {
   );
   return (
     <GrowingRows list={list} failure={t("loadError")} skeleton={skeleton} empty={empty}>
-      <ul aria-label={label} className="flex flex-col gap-0.5">
+      <ul data-chats aria-label={label} className="flex flex-col gap-0.5">
         {list.items.map((chat) => (
           <li key={chat.id}>{children(chat)}</li>
         ))}

@@ -59,7 +59,8 @@ export interface MomentPlace {
 }
 
 /** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
- * the link of one's character, lines of a chat to share, and those that are shared. */
+ * the link of one's character, lines of a chat to share, those that are shared,
+ * and the keys of the page. */
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
@@ -68,7 +69,7 @@ export type PageSheet =
   | ({ kind: "line" } & LineSheetPlace)
   | { kind: "share"; npcId: string; name: string }
   | ({ kind: "moment" } & MomentPlace)
-  | { kind: "moments" };
+  | { kind: "moments" | "keys" };
 
 const store = createStore<PageSheet | null>(null);
 

@@ -24,6 +24,7 @@ import { toRows } from "./conversation.ts";
 import { MessageList } from "./MessageList.tsx";
 import { useAskedWord } from "./useAskedWord.ts";
 import { useChatActions } from "./useChatActions.ts";
+import { useChatKeys } from "./useChatKeys.ts";
 
 interface ConversationProps {
   npcId: string;
@@ -70,6 +71,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
   useAskedWord(npcId, history.messages);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
+  useChatKeys(field, history.messages);
   useVisibleHeight();
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
 import { EditIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
 import { PaceButton } from "../../../components/messages/PaceButton.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
+import { usePageKey } from "../../../lib/keys/pageKeys.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useTranslateMessage } from "../../../lib/messages/useTranslateMessage.ts";
 import { readMessage } from "../../../lib/speech/readText.ts";
@@ -39,7 +40,8 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
   const { replyId, alternatives, text } = message;
   const isSaid = message.sender === "npc" && message.messageType === "normal" && !message.isGenerating;
   const isChosen = alternatives.count > 1;
-  if (!isSaid || (!isChosen && text === "")) return null;
+  const canRead = voice.canRead && text !== "";
+  const canRegenerate = text !== "" && replyId !== null;
   // What is read is the text that is shown.
   const show = (index: number): void => {
     voice.stop();
@@ -49,6 +51,10 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
     voice.stop();
     actions.regenerateReply();
   };
+  usePageKey("translate", isSaid && translation ? translation.toggle : null);
+  usePageKey("read", isSaid && canRead ? (voice.isReading ? voice.stop : voice.read) : null);
+  usePageKey("regenerate", isSaid && canRegenerate && isIdle ? regenerate : null);
+  if (!isSaid || (!isChosen && text === "")) return null;
   const isFew = !isChosen && !translation?.isShown;
   return (
     <div className="@container">
@@ -68,7 +74,7 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
             {!translation.isPaid && !translation.running && <LowPrice act="translate" />}
           </button>
         )}
-        {voice.canRead && text !== "" && (
+        {canRead && (
           <button
             type="button"
             onClick={voice.isReading ? voice.stop : voice.read}
@@ -80,7 +86,7 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
             {!voice.isReading && <LowPrice act="speech" />}
           </button>
         )}
-        {text !== "" && replyId !== null && (
+        {canRegenerate && (
           <button type="button" onClick={regenerate} disabled={!isIdle} title={t("regenerate")} className={TOOL}>
             <RetryIcon />
             {wide(t("regenerate"))}

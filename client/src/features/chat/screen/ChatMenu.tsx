@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
-import { ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
@@ -10,6 +10,7 @@ import { pace, readSlowly } from "../../../lib/speech/pace.ts";
 import { ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
+import { typesByTouch } from "../../../lib/typesByTouch.ts";
 import type { OpenedChatFragment } from "./screen.generated.ts";
 
 /** The menu of the open chat. */
@@ -49,6 +50,15 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                   label: t("shareMoment"),
                   icon: <ShareIcon size={20} />,
                   onSelect: () => openPageSheet({ kind: "moment", npcId: chat.npc.id, messageId: null }),
+                },
+              ]),
+          ...(typesByTouch()
+            ? []
+            : [
+                {
+                  label: t("keys.title"),
+                  icon: <KeysIcon size={20} />,
+                  onSelect: () => openPageSheet({ kind: "keys" }),
                 },
               ]),
           { label: t("delete"), icon: <TrashIcon size={20} />, onSelect: () => setDeleting(true), danger: true },

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from "react";
-import type { FormEvent, KeyboardEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GRADES } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../../components/buttons/Button.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { TapSaved } from "../../../components/words/TapSaved.tsx";
 import { browserRecognition } from "../../../lib/dictation/recognition.ts";
+import { usePageKey } from "../../../lib/keys/pageKeys.ts";
 import { isVoiceThere } from "../../../lib/speech/voices.ts";
 import { useReadAloud } from "../../../lib/speech/useReadAloud.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
@@ -35,8 +36,8 @@ const QUESTIONS = {
 } as const satisfies Record<Presentation, string>;
 
 /**
- * A card: its question, then its answer with the grades, in the same place. Keys: Enter shows the answer, 1 to 4 grade
- * it, Enter gives the grade that is suggested, and the space bar listens.
+ * A card: its question, then its answer with the grades, in the same place. By keys, Enter shows the answer, then gives the
+ * grade that is suggested.
  */
 export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   const { t } = useTranslation("words");
@@ -65,32 +66,15 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
     event.preventDefault();
     setShown(true);
   };
-  const actByKey = (event: KeyboardEvent): void => {
-    // A key that is held down does its act once.
-    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    const { target, key } = event;
-    const isOnOther = target instanceof HTMLButtonElement && target.type !== "submit";
-    if (key === " " && voice.canRead && !isOnOther) {
-      event.preventDefault();
-      (voice.isReading ? voice.stop : voice.read)();
-      return;
-    }
-    if (!isShown) return;
-    const grade = GRADES.find((one) => key === String(one)) ?? (key === "Enter" && !isOnOther ? suggested : undefined);
-    if (!grade) return;
-    event.preventDefault();
-    onGrade(grade);
-  };
+  usePageKey("show", () => (isShown ? onGrade(suggested) : setShown(true)));
+  usePageKey("grade", (key) => {
+    const grade = GRADES.find((one) => key === String(one));
+    return isShown && grade ? onGrade(grade) : false;
+  });
+  usePageKey("listen", voice.canRead ? (voice.isReading ? voice.stop : voice.read) : null);
 
   return (
-    // A tap on the card takes the focus here, so that keys go on working.
-    <form
-      tabIndex={-1}
-      aria-labelledby={title}
-      onSubmit={show}
-      onKeyDown={actByKey}
-      className="flex flex-1 flex-col outline-none"
-    >
+    <form aria-labelledby={title} onSubmit={show} className="flex flex-1 flex-col">
       <div className="flex flex-col gap-4">
         <h2 id={title} className="text-xl font-bold text-balance">
           {t(isOwnLine ? "review.whatIsRight" : QUESTIONS[presentation])}
@@ -162,5 +146,3 @@ function Meaning({ word }: { word: QueuedCard["word"] }) {
     </div>
   );
 }
-
-const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;

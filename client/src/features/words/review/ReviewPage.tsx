@@ -1,20 +1,21 @@
-import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
+import { usePageKey } from "../../../lib/keys/pageKeys.ts";
 import { waiting as allWaiting } from "../../../lib/outbox/outbox.ts";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { CardView } from "./CardView.tsx";
-import { KeysSheet } from "./KeysSheet.tsx";
 import { cardsLeft } from "./reviewSession.ts";
 import { SessionEnd } from "./SessionEnd.tsx";
 import { SittingHead } from "./SittingHead.tsx";
 import { changesIn } from "./storedQueue.ts";
-import { useReviewKeys } from "./useReviewKeys.ts";
 import { useReviewSession } from "./useReviewSession.ts";
+
+const showKeys = (): void => openPageSheet({ kind: "keys" });
 
 /** The page `/words/review`: saved words come back before they are forgotten, also without a connection. */
 export default function ReviewPage() {
@@ -33,14 +34,11 @@ export default function ReviewPage() {
 function Sitting({ userId }: { userId: string }) {
   const { t } = useTranslation("words");
   const { session, isStuck, failure, reload, grade, undo } = useReviewSession(userId);
-  const [areKeysShown, showKeys] = useState(false);
   const reachable = useServerReachable();
   const waiting = changesIn(allWaiting.use());
   useSilenceAtEnd();
-  useReviewKeys(
-    undo,
-    useCallback(() => showKeys(true), []),
-  );
+  usePageKey("undo", undo);
+  usePageKey("help", showKeys);
   const left = session ? cardsLeft(session) : [];
   const [card] = left;
   return (
@@ -50,7 +48,7 @@ function Sitting({ userId }: { userId: string }) {
         left={left}
         waiting={(!reachable || isStuck) && waiting > 0 ? t("review.waiting", { count: waiting }) : ""}
         onUndo={undo}
-        onKeys={() => showKeys(true)}
+        onKeys={showKeys}
       />
       {!session && failure === null && (
         <SkeletonRows
@@ -71,7 +69,6 @@ function Sitting({ userId }: { userId: string }) {
         />
       )}
       {session && !card && <SessionEnd session={session} onMore={reload} />}
-      <KeysSheet open={areKeysShown} onClose={() => showKeys(false)} />
     </>
   );
 }

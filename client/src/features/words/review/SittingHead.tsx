@@ -16,7 +16,7 @@ interface SittingHeadProps {
 
 /** The head of a sitting: the bar that moves with every answer, and what can be taken back. Nothing in it ever moves else. */
 export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingHeadProps) {
-  const { t } = useTranslation("words");
+  const { t } = useTranslation(["words", "chat"]);
   const answered = session?.answered ?? [];
   const share = answered.length + left.length === 0 ? 0 : answered.length / (answered.length + left.length);
   const [card] = left;
@@ -53,8 +53,8 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
         </button>
         <button
           type="button"
-          aria-label={t("review.keys.title")}
-          title={t("review.keys.title")}
+          aria-label={t("chat:keys.title")}
+          title={t("chat:keys.title")}
           aria-keyshortcuts="?"
           onClick={onKeys}
           className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary pointer-coarse:hidden"
