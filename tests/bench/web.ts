@@ -6,20 +6,29 @@ import { openBrowser } from "../e2e/kit/browser.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { headline } from "./headline.ts";
 import { percentile } from "./measure.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { reportFrames } from "./web/frameReport.ts";
 import { phone, visit } from "./web/visit.ts";
 import type { Visit } from "./web/visit.ts";
 
 /*
  * What a person waits for on a phone with a slow line and a processor four times slower than this machine's: their
- * first visit, with nothing kept, and their return to a chat, with what the browser has kept. Medians of some visits. No
+ * first visit, with nothing kept, their return to a chat, with what the browser has kept, and the frames that taps cost
+ * them (`--frames`: these alone). Medians of some visits. No
  * time is asserted, since machines differ. Lighthouse 13.5.0 is not used: its 114 packages take 176 MB
  * and 8 s of each install, and it reads the same figures from the same events of Chromium.
  */
 
-const { values } = parseArgs({ options: { visits: { type: "string", default: "5" } } });
+const { values } = parseArgs({
+  options: { visits: { type: "string", default: "5" }, frames: { type: "boolean", default: false } },
+});
 const visits = Number(values.visits);
 
-const server = await startBuiltServer({ prepare: async () => {} });
+let token = "";
+const server = await startBuiltServer({
+  prepare: async (database) => void ({ token } = await registeredUser(database)),
+  env: { PRICE_REPLY: "0", PRICE_WORD: "0" },
+});
 const browser = await openBrowser();
 
 async function firstVisits(): Promise<Visit[]> {
@@ -78,8 +87,11 @@ function report(name: string, seen: Visit[]): void {
 }
 
 try {
-  report("a first visit", await firstVisits());
-  report("a return to a chat", await returns());
+  if (!values.frames) {
+    report("a first visit", await firstVisits());
+    report("a return to a chat", await returns());
+  }
+  await reportFrames(browser, server.url, token);
 } finally {
   await browser.close();
   await server.close();

@@ -1,0 +1,30 @@
+import type { Browser } from "playwright-core";
+import { headline } from "../headline.ts";
+import { bareFrames, film, FILMS, slowPage } from "./frames.ts";
+import type { Filmed } from "./frames.ts";
+import { learner } from "./framesWorld.ts";
+import { phone } from "./visit.ts";
+
+/** Films what a learner taps, beside a bare page in the same minute, and prints both. */
+export async function reportFrames(browser: Browser, url: string, token: string): Promise<void> {
+  const kept = Object.entries(await learner(url, token)).map(([name, value]) => ({ name, value }));
+  for (const [what, { path, ready, warm, steps }] of Object.entries(FILMS)) {
+    const context = await phone(browser, { cookies: [], origins: [{ origin: url, localStorage: kept }] });
+    const page = await slowPage(context, `${url}${path}`);
+    await page.locator(ready).first().waitFor();
+    // What comes late has come: the code of the other pages, the pictures.
+    await page.waitForTimeout(8000);
+    await film(page, warm);
+    const filmed = await film(page, steps);
+    tell(what, filmed, await bareFrames(context, steps.length));
+    await context.close();
+  }
+}
+
+function tell(what: string, filmed: Filmed, bare: Filmed): void {
+  const late = `${filmed.late} of ${filmed.frames} frames late, ${filmed.long} long`;
+  const beside = `a bare page: ${bare.late} of ${bare.frames} late, ${bare.long} long, worst ${bare.worst.toFixed(0)} ms`;
+  const rest = `worst ${filmed.worst.toFixed(0)} ms; answered after ${filmed.unanswered} frames at most`;
+  console.log(`${what}, ${filmed.taps} taps: ${late}, ${rest}\n  ${beside}`);
+  headline({ what, measured: `${late}, ${rest}`, beside });
+}
