@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Logger } from "pino";
 import type { ModelPurpose } from "../schema/rules/models.ts";
+import type { ModelRoutes } from "./adapters/ai/openai/routes/modelRoutes.ts";
+import type { HealthChange } from "./adapters/ai/openai/routes/place.ts";
 import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { workerAnalyser } from "./adapters/words/workerAnalyser.ts";
 import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/config.ts";
+import { hasModel } from "./config/hasModel.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import type { Mailer } from "./core/mailer.port.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
@@ -22,54 +26,58 @@ import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 /** Milliseconds that a picture may take; good models take up to a minute and a half. */
 const PICTURE_MS = 150_000;
 
+/** What is asked of outside models: where they are, and how long they may take. */
+export type ModelAccess = Exclude<AiConfig, { kind: "demo" }> & { routes: ModelRoutes };
+
+/** The way to the configured endpoints; null where everything is built in. */
+export async function modelAccess(
+  ai: AiConfig,
+  onChange?: (change: HealthChange) => void,
+): Promise<ModelAccess | null> {
+  if (ai.kind === "demo") return null;
+  const { ModelRoutes: Routes } = await import("./adapters/ai/openai/routes/modelRoutes.ts");
+  return { ...ai, routes: new Routes(ai.endpoints, onChange && { onChange }) };
+}
+
+/** The access, where an endpoint has a model for this. */
+const accessTo = (access: ModelAccess | null, purpose: ModelPurpose): ModelAccess | null =>
+  access && hasModel(access, purpose) ? access : null;
+
 /** What writes replies: OpenAI-compatible endpoints, or the built-in phrasebook. */
-export async function languageModel(ai: AiConfig): Promise<LanguageModel> {
-  const place = placeFor(ai, "chat");
-  if (ai.kind === "demo" || !place) return (await import("./adapters/ai/offline/offlineModel.ts")).offlineModel();
-  return (await import("./adapters/ai/openai/completions/openaiModel.ts")).openaiModel({ ...ai, ...place });
+export async function languageModel(models: ModelAccess | null): Promise<LanguageModel> {
+  if (!models) return (await import("./adapters/ai/offline/offlineModel.ts")).offlineModel();
+  return (await import("./adapters/ai/openai/completions/openaiModel.ts")).openaiModel(models.routes, models);
 }
 
 /** What translates, suggests and polishes: the endpoints' models, or the built-in phrasebook. */
-export async function languageTools(ai: AiConfig): Promise<LanguageTools> {
-  const place = placeFor(ai, "tools");
-  if (ai.kind === "demo" || !place)
-    return (await import("./adapters/ai/offline/offlineLanguageTools.ts")).offlineLanguageTools();
+export async function languageTools(models: ModelAccess | null): Promise<LanguageTools> {
+  if (!models) return (await import("./adapters/ai/offline/offlineLanguageTools.ts")).offlineLanguageTools();
   const { openaiLanguageTools } = await import("./adapters/ai/openai/openaiLanguageTools.ts");
+  const { routes, answerTokens, firstTokenMs, idleMs } = models;
   // An answer comes whole: it may take the time to a first token and that of a pause.
-  return openaiLanguageTools({ ...place, answerTokens: ai.answerTokens, timeoutMs: ai.firstTokenMs + ai.idleMs });
+  return openaiLanguageTools(routes, { answerTokens, timeoutMs: firstTokenMs + idleMs });
 }
 
 /** What draws characters: the endpoints' image models, or the built-in one. */
-export async function imageModel(ai: AiConfig): Promise<ImageModel> {
-  const place = placeFor(ai, "image");
-  if (!place) return (await import("./adapters/ai/offline/offlineImageModel.ts")).offlineImageModel();
-  return (await import("./adapters/ai/openai/openaiImages.ts")).openaiImages({ ...place, timeoutMs: PICTURE_MS });
+export async function imageModel(models: ModelAccess | null): Promise<ImageModel> {
+  const painting = accessTo(models, "image");
+  if (!painting) return (await import("./adapters/ai/offline/offlineImageModel.ts")).offlineImageModel();
+  return (await import("./adapters/ai/openai/openaiImages.ts")).openaiImages(painting.routes, PICTURE_MS);
 }
 
 /** What speaks sentences: the endpoints' speech models, or nothing. */
-export async function speechModel(ai: AiConfig): Promise<SpeechModel | null> {
-  const place = placeFor(ai, "speech");
-  if (ai.kind === "demo" || !place) return null;
-  const { openaiSpeech } = await import("./adapters/ai/openai/openaiSpeech.ts");
-  return openaiSpeech({ ...place, timeoutMs: ai.firstTokenMs });
+export async function speechModel(models: ModelAccess | null): Promise<SpeechModel | null> {
+  const speaking = accessTo(models, "speech");
+  if (!speaking) return null;
+  return (await import("./adapters/ai/openai/openaiSpeech.ts")).openaiSpeech(speaking.routes, speaking.firstTokenMs);
 }
 
 /** What writes down what is said: the endpoints' models for it, or nothing. */
-export async function transcriptionModel(ai: AiConfig): Promise<TranscriptionModel | null> {
-  const place = placeFor(ai, "transcription");
-  if (ai.kind === "demo" || !place) return null;
+export async function transcriptionModel(models: ModelAccess | null): Promise<TranscriptionModel | null> {
+  const hearing = accessTo(models, "transcription");
+  if (!hearing) return null;
   const { openaiTranscription } = await import("./adapters/ai/openai/openaiTranscription.ts");
-  return openaiTranscription({ ...place, timeoutMs: ai.firstTokenMs });
-}
-
-/** The first endpoint that has a model for this; null where none has. */
-function placeFor(ai: AiConfig, purpose: ModelPurpose) {
-  if (ai.kind === "demo") return null;
-  const [first] = ai.endpoints.filter(({ models }) => models[purpose]).sort((one, other) => one.order - other.order);
-  const model = first?.models[purpose];
-  if (!first || !model) return null;
-  const { baseUrl, apiKey } = first;
-  return { baseUrl, ...(apiKey && { apiKey }), model: model.name, voice: model.voice };
+  return openaiTranscription(hearing.routes, hearing.firstTokenMs);
 }
 
 /** What sends mail: a mail server, or an outbox of files in the data folder, which then can be read as a page. */
@@ -122,17 +130,24 @@ export async function chain(
 }
 
 /** All adapters that need no database. */
-export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }: Config) {
+export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }: Config, log: Logger) {
   const analyser = workerAnalyser();
+  const models = await modelAccess(ai, (change) => logHealth(log, change));
   return {
-    model: await languageModel(ai),
-    languageTools: await languageTools(ai),
+    model: await languageModel(models),
+    languageTools: await languageTools(models),
     textAnalyser: analyser,
     wordFiles: analyser,
-    imageModel: await imageModel(ai),
-    speechModel: await speechModel(ai),
-    transcriptionModel: await transcriptionModel(ai),
+    imageModel: await imageModel(models),
+    speechModel: await speechModel(models),
+    transcriptionModel: await transcriptionModel(models),
     ...(await mail(mailConfig, dataDir)),
     media: await mediaStorage(storage, dataDir),
   };
+}
+
+/** Tells operators that an endpoint is left alone, or answers again. */
+function logHealth(log: Logger, { restMs, cause, ...place }: HealthChange): void {
+  if (restMs === null) log.info(place, "a model endpoint answers again");
+  else log.warn({ ...place, restMs, err: cause }, "a model endpoint has failed and is left alone for a while");
 }

@@ -57,7 +57,7 @@ function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
 }
 
 async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
-  const adapters = await chosenAdapters(config);
+  const adapters = await chosenAdapters(config, log);
   const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "", name: newNodeName() });
   return startServer({
     config,

@@ -1,6 +1,6 @@
 import type { RechargeTerms } from "../core/recharge/rechargeTerms.ts";
 import type { Prices } from "../core/scope.ts";
-import type { EndpointConfig } from "./endpointConfig.ts";
+import type { ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
 
 /** Where replies come from. */
 export type AiConfig =
@@ -8,7 +8,7 @@ export type AiConfig =
   | {
       kind: "openai";
       /** At least one has a model for chats. */
-      endpoints: EndpointConfig[];
+      endpoints: ModelEndpoint[];
       firstTokenMs: number;
       idleMs: number;
       /** Tokens that an answer may have, its reasoning included. */

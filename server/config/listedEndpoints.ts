@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ValidationError } from "yup";
 import { MODEL_PURPOSES } from "../../schema/rules/models.ts";
 import { ConfigError } from "./configError.ts";
-import type { EndpointConfig, ModelConfig } from "./endpointConfig.ts";
+import type { EndpointModel, ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
 import { endpointList } from "./endpointList.ts";
 import type { ListedEndpoint } from "./endpointList.ts";
 import type { Environment } from "./environment.ts";
@@ -23,7 +23,7 @@ const SHORT_WAY = [
  * The endpoints in the file that `AI_ENDPOINTS` names. Throws ConfigError with one line for each mistake. No line
  * repeats what the file says but names of endpoints and fields: a key may be in it by mistake.
  */
-export function listedEndpoints(env: Environment, variables: NodeJS.ProcessEnv): EndpointConfig[] {
+export function listedEndpoints(env: Environment, variables: NodeJS.ProcessEnv): ModelEndpoint[] {
   const short = SHORT_WAY.find((name) => env[name]);
   if (short) throw new ConfigError(`AI_ENDPOINTS and ${short} are both set: name the models in one way only`);
   const list = readList(env.AI_ENDPOINTS ?? "");
@@ -56,10 +56,10 @@ function readText(file: string): string {
   }
 }
 
-function endpointOf(listed: ListedEndpoint, variables: NodeJS.ProcessEnv, hasTools: boolean): EndpointConfig {
+function endpointOf(listed: ListedEndpoint, variables: NodeJS.ProcessEnv, hasTools: boolean): ModelEndpoint {
   const { name, url, keyVariable, order, mostAtOnce, prices } = listed;
   const apiKey = keyVariable && variables[keyVariable];
-  const models: EndpointConfig["models"] = {};
+  const models: ModelEndpoint["models"] = {};
   for (const purpose of MODEL_PURPOSES) {
     // Where no endpoint has a model for it, those for chats do that work.
     const model = listed.models[purpose] ?? (purpose === "tools" && !hasTools ? listed.models.chat : undefined);
@@ -71,7 +71,7 @@ function endpointOf(listed: ListedEndpoint, variables: NodeJS.ProcessEnv, hasToo
 function modelOf(
   { name, prices, voice }: NonNullable<ListedEndpoint["models"]["chat"]>,
   usual: ListedEndpoint["prices"],
-): ModelConfig {
+): EndpointModel {
   return { name, prices: prices ?? usual ?? { input: 0, output: 0, call: 0 }, voice };
 }
 

@@ -1,16 +1,16 @@
 import type { ModelPrices } from "../core/models/cost.policy.ts";
 import { ConfigError } from "./configError.ts";
-import type { EndpointConfig, ModelConfig } from "./endpointConfig.ts";
+import type { EndpointModel, ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
 import type { Environment } from "./environment.ts";
 import { withoutSlash } from "./webAddress.ts";
 
 const FREE: ModelPrices = { input: 0, output: 0, call: 0 };
 
 /** The one endpoint that single variables name, as a list; null where they name none. */
-export function shortEndpoint(env: Environment): EndpointConfig[] | null {
+export function shortEndpoint(env: Environment): ModelEndpoint[] | null {
   if (!env.AI_BASE_URL) return null;
   if (!env.AI_MODEL) throw new ConfigError("AI_MODEL must name a model, since AI_BASE_URL is set");
-  const model = (name: string): ModelConfig => ({ name, prices: FREE, voice: env.AI_SPEECH_VOICE });
+  const model = (name: string): EndpointModel => ({ name, prices: FREE, voice: env.AI_SPEECH_VOICE });
   const writer = model(env.AI_MODEL);
   return [
     {

@@ -10,6 +10,7 @@ import { balance, payer, records } from "../kit/points/points.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 const npcId = NPC_IDS.lena;
 const never = new Promise<never>(() => undefined);
@@ -63,10 +64,11 @@ describe("an endpoint", () => {
   let server: TestServer;
   beforeAll(async () => {
     endpoint = await startModelServer({ tokens: Array.from({ length: 30_000 }, (_, at) => `${at} `), tokenMs: 0 });
-    const place = { baseUrl: endpoint.url, model: "fake", answerTokens: ANSWER_TOKENS };
-    const model = openaiModel({ ...place, firstTokenMs: 60_000, idleMs: 60_000 });
+    const routes = routesAt({ baseUrl: endpoint.url, model: "fake" });
+    const most = { answerTokens: ANSWER_TOKENS };
+    const model = openaiModel(routes, { ...most, firstTokenMs: 60_000, idleMs: 60_000 });
     server = await startTestServer({
-      ai: { model, languageTools: openaiLanguageTools({ ...place, timeoutMs: 60_000 }) },
+      ai: { model, languageTools: openaiLanguageTools(routes, { ...most, timeoutMs: 60_000 }) },
     });
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
 import { openaiModel } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 const prompt: ReplyPrompt = {
   system: "You are Ada.",
@@ -48,12 +49,13 @@ async function endpoint(answer: (res: ServerResponse, req: IncomingMessage, coun
 
 function modelAt(origin: string) {
   const patience = { firstTokenMs: 60_000, idleMs: 60_000, answerTokens: 500 };
-  return openaiModel({ baseUrl: `${origin}/v1`, apiKey: "sk-1", model: "fake-1", ...patience });
+  return openaiModel(routesAt({ baseUrl: `${origin}/v1`, apiKey: "sk-1", model: "fake-1" }), patience);
 }
 
 /** Asks for the correction of a line that has nothing to correct. */
 function correctionFrom(origin: string): () => Promise<unknown> {
-  const tools = openaiLanguageTools({ baseUrl: `${origin}/v1`, model: "fake-1", timeoutMs: 60_000, answerTokens: 500 });
+  const routes = routesAt({ baseUrl: `${origin}/v1`, model: "fake-1" });
+  const tools = openaiLanguageTools(routes, { timeoutMs: 60_000, answerTokens: 500 });
   const line = { text: "Salut", before: "", language: "fr", nativeLanguage: "en", level: "beginner" } as const;
   return () => tools.correct(line, new AbortController().signal);
 }

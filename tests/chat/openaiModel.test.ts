@@ -2,11 +2,12 @@ import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { openaiModel } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
-import type { OpenaiModelOptions } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
+import type { ReplyBounds } from "../../server/adapters/ai/openai/completions/writtenReply.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 const API_KEY = "sk-very-secret-0123456789";
 const TOKENS = ["Bon", "jour", " 世界", " 👩‍🚀", " où", " ça", "?"];
@@ -34,11 +35,8 @@ const prompt: ReplyPrompt = {
 
 let server: ModelServer;
 
-function modelAt(baseUrl: string, more: Partial<OpenaiModelOptions> = {}) {
-  return openaiModel({
-    baseUrl,
-    apiKey: API_KEY,
-    model: "fake-1",
+function modelAt(baseUrl: string, { apiKey = API_KEY, ...more }: Partial<ReplyBounds> & { apiKey?: string } = {}) {
+  return openaiModel(routesAt({ baseUrl, apiKey, model: "fake-1" }), {
     firstTokenMs: 60_000,
     idleMs: 60_000,
     answerTokens: 500,
@@ -61,7 +59,7 @@ async function read(
   return { pieces, text: pieces.join(""), error };
 }
 
-async function readWith(fault: ModelFault, more: Partial<OpenaiModelOptions> = {}): ReturnType<typeof read> {
+async function readWith(fault: ModelFault, more: Partial<ReplyBounds> = {}): ReturnType<typeof read> {
   server.setFault(fault);
   return read(modelAt(server.url, more));
 }

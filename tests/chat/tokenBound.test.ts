@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 const BOUNDS = ["max_tokens", "max_completion_tokens"] as const;
 const CORRECT = JSON.stringify({ text: "Salut", changes: [] });
@@ -24,7 +25,7 @@ async function endpoint(refusalOf: (bound: string | undefined) => { status: numb
   onTestFinished(() => void server.close().closeAllConnections());
   const address = server.address();
   const baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/v1`;
-  const tools = openaiLanguageTools({ baseUrl, model: "fake-1", timeoutMs: 60_000, answerTokens: 500 });
+  const tools = openaiLanguageTools(routesAt({ baseUrl, model: "fake-1" }), { timeoutMs: 60_000, answerTokens: 500 });
   const line = { text: "Salut", language: "fr", nativeLanguage: "en", level: "beginner" } as const;
   return { asked, ask: () => tools.correct(line, new AbortController().signal) };
 }

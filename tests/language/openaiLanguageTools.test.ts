@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
-import type { OpenaiLanguageToolsOptions } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
+import type { ToolBounds } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
 import type {
   PolishRequest,
   SuggestionRequest,
@@ -10,6 +10,7 @@ import type {
 import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 const API_KEY = "sk-very-secret-0123456789";
 const translation: TranslationRequest = {
@@ -49,11 +50,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const toolsAt = (url: string, more: Partial<OpenaiLanguageToolsOptions> = {}) =>
-  openaiLanguageTools({
-    baseUrl: url,
-    apiKey: API_KEY,
-    model: "fake-1",
+const toolsAt = (url: string, more: Partial<ToolBounds> = {}) =>
+  openaiLanguageTools(routesAt({ baseUrl: url, apiKey: API_KEY, model: "fake-1" }), {
     timeoutMs: 60_000,
     answerTokens: 500,
     ...more,

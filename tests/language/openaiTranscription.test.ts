@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { transcriptionModel } from "../../server/adapterChoices.ts";
+import { modelAccess, transcriptionModel } from "../../server/adapterChoices.ts";
 import { openaiTranscription } from "../../server/adapters/ai/openai/openaiTranscription.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { startAnsweringEndpoint } from "../kit/ai/answeringEndpoint.ts";
 import type { AnsweringEndpoint, EndpointAnswer } from "../kit/ai/answeringEndpoint.ts";
 import { webm } from "../kit/ai/scriptedTranscription.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 let endpoint: AnsweringEndpoint;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const RECORDING = webm("bonjour");
 const OGG = Buffer.concat([Buffer.from("OggS"), Buffer.alloc(24), Buffer.from("OpusHead"), Buffer.alloc(40)]);
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypM4A "), Buffer.alloc(60)]);
 const transcribe = (recording = RECORDING, timeoutMs = 60_000, signal = new AbortController().signal) =>
-  openaiTranscription({ baseUrl: endpoint.url, apiKey: KEY, model: "listener", timeoutMs }).transcribe(
+  openaiTranscription(routesAt({ baseUrl: endpoint.url, apiKey: KEY, model: "listener" }), timeoutMs).transcribe(
     recording,
     "fr",
     signal,
@@ -94,12 +95,12 @@ test("an endpoint that never answers is given up, and so is one that nobody wait
 test("a model writes only where one is named, and costs nothing where none is", async () => {
   const variables = { AI_BASE_URL: endpoint.url, AI_MODEL: "writer" };
   for (const silent of [readConfig({}), readConfig(variables)]) {
-    expect(await transcriptionModel(silent.ai)).toBeNull();
+    expect(await transcriptionModel(await modelAccess(silent.ai))).toBeNull();
     expect(silent.prices.dictation).toBe(0);
   }
   const listening = readConfig({ ...variables, AI_TRANSCRIPTION_MODEL: "listener" });
   expect(listening.prices.dictation).toBe(1);
-  const model = await transcriptionModel(listening.ai);
+  const model = await transcriptionModel(await modelAccess(listening.ai));
   expect(await model?.transcribe(RECORDING, "en", new AbortController().signal)).toBe("Bonjour !");
   expect((await sentForm()).get("model")).toBe("listener");
 });

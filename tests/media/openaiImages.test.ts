@@ -6,6 +6,7 @@ import { openaiImages } from "../../server/adapters/ai/openai/openaiImages.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 let server: ModelServer;
 let picture: Buffer;
@@ -23,7 +24,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const imageModelAt = (baseUrl: string, timeoutMs = 60_000) =>
-  openaiImages({ baseUrl, apiKey: "sk-secret", model: "painter", timeoutMs });
+  openaiImages(routesAt({ baseUrl, apiKey: "sk-secret", model: "painter" }), timeoutMs);
 const draw = (url = server.url) => imageModelAt(url).draw("A fox in a café", new AbortController().signal);
 
 async function failure(drawing: Promise<unknown>): Promise<AppError> {

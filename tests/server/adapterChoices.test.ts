@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { imageModel, languageTools } from "../../server/adapterChoices.ts";
+import { imageModel, languageTools, modelAccess } from "../../server/adapterChoices.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
@@ -18,21 +18,23 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 test("without an endpoint words and pictures come from the built-in demo", async () => {
-  const { ai } = readConfig({});
-  expect((await (await languageTools(ai)).translate(request, never)).translation).toBe("Hallo! Wie geht es dir?");
-  expect((await (await imageModel(ai)).draw("a cat", never)).length).toBeGreaterThan(1000);
+  const models = await modelAccess(readConfig({}).ai);
+  expect((await (await languageTools(models)).translate(request, never)).translation).toBe("Hallo! Wie geht es dir?");
+  expect((await (await imageModel(models)).draw("a cat", never)).length).toBeGreaterThan(1000);
 });
 
 test("with an endpoint words come from its model, and pictures from its image model where one is named", async () => {
-  const { ai } = readConfig({ AI_BASE_URL: server.url, AI_MODEL: "talker", AI_IMAGE_MODEL: "painter" });
+  const models = await modelAccess(
+    readConfig({ AI_BASE_URL: server.url, AI_MODEL: "talker", AI_IMAGE_MODEL: "painter" }).ai,
+  );
   server.script('{"translation":"Hallo du!","keyTerms":[]}');
-  expect((await (await languageTools(ai)).translate(request, never)).translation).toBe("Hallo du!");
-  expect((await (await imageModel(ai)).draw("a cat", never)).length).toBeGreaterThan(10);
+  expect((await (await languageTools(models)).translate(request, never)).translation).toBe("Hallo du!");
+  expect((await (await imageModel(models)).draw("a cat", never)).length).toBeGreaterThan(10);
   expect([server.requests[0]?.body.model, server.imageRequests[0]?.body.model]).toEqual(["talker", "painter"]);
 });
 
 test("with an endpoint but no image model the built-in image model draws", async () => {
-  const { ai } = readConfig({ AI_BASE_URL: server.url, AI_MODEL: "talker" });
-  expect((await (await imageModel(ai)).draw("a cat", never)).length).toBeGreaterThan(1000);
+  const models = await modelAccess(readConfig({ AI_BASE_URL: server.url, AI_MODEL: "talker" }).ai);
+  expect((await (await imageModel(models)).draw("a cat", never)).length).toBeGreaterThan(1000);
   expect(server.imageRequests).toEqual([]);
 });

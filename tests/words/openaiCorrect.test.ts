@@ -4,6 +4,7 @@ import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLangu
 import type { CorrectionRequest, PolishedText } from "../../server/core/language/languageTools.port.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -29,8 +30,8 @@ const signal = new AbortController().signal;
 
 async function corrected(...answers: object[]): Promise<PolishedText> {
   server.script(...answers.map((answer) => JSON.stringify(answer)));
-  const options = { baseUrl: server.url, model: "fake-1", timeoutMs: 60_000, answerTokens: 500 };
-  return openaiLanguageTools(options).correct(REQUEST, signal);
+  const routes = routesAt({ baseUrl: server.url, model: "fake-1" });
+  return openaiLanguageTools(routes, { timeoutMs: 60_000, answerTokens: 500 }).correct(REQUEST, signal);
 }
 
 test("the model is shown the line and what it answers, as material, and names each change", async () => {

@@ -3,6 +3,7 @@ import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLangu
 import type { ExplainedWord, WordRequest } from "../../server/core/language/languageTools.port.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -37,8 +38,11 @@ const RIGHT: ExplainedWord = {
 /** What comes of a model's answers, the second of which is its correction. */
 async function explained(request: Partial<WordRequest>, ...answers: object[]): Promise<ExplainedWord> {
   server.script(...answers.map((answer) => JSON.stringify(answer)));
-  const options = { baseUrl: server.url, model: "fake-1", timeoutMs: 60_000, answerTokens: 500 };
-  return openaiLanguageTools(options).explainWord({ ...REQUEST, ...request }, new AbortController().signal);
+  const routes = routesAt({ baseUrl: server.url, model: "fake-1" });
+  return openaiLanguageTools(routes, { timeoutMs: 60_000, answerTokens: 500 }).explainWord(
+    { ...REQUEST, ...request },
+    new AbortController().signal,
+  );
 }
 const contents = (at: number): string => JSON.stringify(server.requests[at]?.body.messages);
 

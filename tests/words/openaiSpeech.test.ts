@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { speechModel } from "../../server/adapterChoices.ts";
+import { modelAccess, speechModel } from "../../server/adapterChoices.ts";
 import { openaiSpeech } from "../../server/adapters/ai/openai/openaiSpeech.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { startAnsweringEndpoint } from "../kit/ai/answeringEndpoint.ts";
 import type { AnsweringEndpoint, EndpointAnswer } from "../kit/ai/answeringEndpoint.ts";
 import { mp3 } from "../kit/ai/scriptedSpeech.ts";
+import { routesAt } from "../kit/ai/routesAt.ts";
 
 let endpoint: AnsweringEndpoint;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const requests = () => endpoint.requests.map((it) => ({ ...it, body: JSON.parse(
 
 const KEY = "sk-very-secret";
 const speak = (timeoutMs = 60_000, signal = new AbortController().signal) =>
-  openaiSpeech({ baseUrl: endpoint.url, apiKey: KEY, model: "talker", voice: "nova", timeoutMs }).speak(
+  openaiSpeech(routesAt({ baseUrl: endpoint.url, apiKey: KEY, model: "talker", voice: "nova" }), timeoutMs).speak(
     "雨が降っています。",
     "ja",
     signal,
@@ -69,12 +70,12 @@ test("an endpoint that never answers is given up, and so is one that nobody wait
 test("a model speaks only where one is named, and costs nothing where none is", async () => {
   const variables = { AI_BASE_URL: endpoint.url, AI_MODEL: "writer" };
   for (const silent of [readConfig({}), readConfig(variables)]) {
-    expect(await speechModel(silent.ai)).toBeNull();
+    expect(await speechModel(await modelAccess(silent.ai))).toBeNull();
     expect(silent.prices.speech).toBe(0);
   }
   const speaking = readConfig({ ...variables, AI_SPEECH_MODEL: "talker", AI_SPEECH_VOICE: "nova" });
   expect(speaking.prices.speech).toBe(1);
-  const model = await speechModel(speaking.ai);
+  const model = await speechModel(await modelAccess(speaking.ai));
   expect(model?.name).toBe("talker, nova");
   await model?.speak("Hello.", "en", new AbortController().signal);
   expect(requests()).toMatchObject([{ body: { model: "talker", voice: "nova", input: "Hello." } }]);

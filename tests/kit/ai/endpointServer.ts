@@ -8,6 +8,7 @@ import { startModelServer } from "../../fakes/modelServer.ts";
 import type { ModelServer } from "../../fakes/modelServer.ts";
 import { startTestServer } from "../server/startTestServer.ts";
 import type { TestServer } from "../server/startTestServer.ts";
+import { routesAt } from "./routesAt.ts";
 
 /** What is said when nothing fails; it has characters of two, three and four bytes. */
 export const TOKENS = ["Bon", "jour", " 世界", " 👩‍🚀", " où", " ça", "?"];
@@ -48,16 +49,17 @@ export interface EndpointServer {
 
 export async function startEndpointServer(): Promise<EndpointServer> {
   const endpoint = await startModelServer({ tokens: TOKENS });
-  const place = { baseUrl: endpoint.url, model: "fake-1", answerTokens: ANSWER_TOKENS };
+  const most = { answerTokens: ANSWER_TOKENS };
+  const routes = () => routesAt({ baseUrl: endpoint.url, model: "fake-1" });
   let patience = PATIENT;
   const nextPatience = (): Patience => {
     const next = patience;
     patience = PATIENT;
     return next;
   };
-  const tools = (): LanguageTools => openaiLanguageTools({ ...place, timeoutMs: nextPatience().firstTokenMs });
+  const tools = (): LanguageTools => openaiLanguageTools(routes(), { ...most, timeoutMs: nextPatience().firstTokenMs });
   const model: LanguageModel = {
-    streamReply: (prompt, signal) => openaiModel({ ...place, ...nextPatience() }).streamReply(prompt, signal),
+    streamReply: (prompt, signal) => openaiModel(routes(), { ...most, ...nextPatience() }).streamReply(prompt, signal),
   };
   const languageTools: LanguageTools = {
     polish: (request, signal) => tools().polish(request, signal),

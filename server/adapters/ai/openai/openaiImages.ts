@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { z } from "zod";
 import { MAX_IMAGE_PIXELS, UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
 import type { ImageModel } from "../../../core/media/imageModel.port.ts";
-import { callEndpoint, endpointAt } from "./endpoint/endpoint.ts";
+import { endpointAt } from "./endpoint/endpoint.ts";
 import type { EndpointOptions } from "./endpoint/endpoint.ts";
 import { EndpointRefusal } from "./endpoint/endpointRefusal.ts";
 import { wholeAnswer, wholeJson } from "./endpoint/wholeAnswer.ts";
+import type { ModelRoutes } from "./routes/modelRoutes.ts";
 
 /** Pixels of the longest side of a picture that is made smaller. */
 const SIDE = 1536;
@@ -18,17 +19,22 @@ const imagesAnswer = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })),
 });
 
-export interface OpenaiImagesOptions extends EndpointOptions {
-  /** Milliseconds for one picture, after which the endpoint counts as unavailable. */
-  timeoutMs: number;
+/**
+ * Pictures from any endpoints with OpenAI's image generations. They come in the answer, or from an address that it
+ * names at the endpoint itself.
+ *
+ * @param timeoutMs For one picture, after which the endpoint counts as unavailable.
+ */
+export function openaiImages(routes: ModelRoutes, timeoutMs: number): ImageModel {
+  const route = routes.to("image", painterAt);
+  return {
+    draw: (prompt, signal) => route.ask((paint, within) => paint(prompt, within), { timeoutMs, signal }),
+  };
 }
 
-/**
- * Pictures from any endpoint with OpenAI's image generations. They come in the answer, or from an address that it
- * names at the endpoint itself.
- */
-export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): ImageModel {
-  const { apiKey, model } = options;
+type Painter = (prompt: string, signal: AbortSignal) => Promise<Uint8Array>;
+
+function painterAt({ model, ...options }: EndpointOptions): Painter {
   const endpoint = endpointAt(options);
 
   const generate = async (prompt: string, extras: object, signal: AbortSignal): Promise<Uint8Array> => {
@@ -50,15 +56,11 @@ export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): Im
     }
   };
 
-  const picture = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
+  return async (prompt, signal) => {
     const bytes = await generateAnyForm(prompt, signal);
     const type = await fileTypeFromBuffer(bytes);
     if (!type?.mime.startsWith("image/")) throw new Error("the answer is not a picture");
     return fitForUpload(bytes);
-  };
-
-  return {
-    draw: (prompt, signal) => callEndpoint((within) => picture(prompt, within), { timeoutMs, signal, apiKey }),
   };
 }
 

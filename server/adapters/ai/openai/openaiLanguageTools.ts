@@ -1,6 +1,4 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
-import { callEndpoint } from "./endpoint/endpoint.ts";
-import type { EndpointOptions } from "./endpoint/endpoint.ts";
 import { askModel } from "./languageTools/askModel.ts";
 import { checkedAnswer } from "./languageTools/checkedAnswer.ts";
 import { correctAct } from "./languageTools/correctAct.ts";
@@ -9,8 +7,9 @@ import { polishAct } from "./languageTools/polishAct.ts";
 import { suggestAct } from "./languageTools/suggestAct.ts";
 import type { ToolAct } from "./languageTools/toolAct.ts";
 import { translateAct } from "./languageTools/translateAct.ts";
+import type { ModelRoutes } from "./routes/modelRoutes.ts";
 
-export interface OpenaiLanguageToolsOptions extends EndpointOptions {
+export interface ToolBounds {
   /** Milliseconds for the whole of one act, its repair included, after which the endpoint counts as unavailable. */
   timeoutMs: number;
   /** Tokens that an answer may have beside the texts it repeats, its reasoning included. */
@@ -18,20 +17,15 @@ export interface OpenaiLanguageToolsOptions extends EndpointOptions {
 }
 
 /**
- * Help with words from any endpoint with OpenAI's chat completions.
+ * Help with words from any endpoints with OpenAI's chat completions.
  * Each answer is checked; the model may repair a wrong one once.
  */
-export function openaiLanguageTools({
-  timeoutMs,
-  answerTokens,
-  ...options
-}: OpenaiLanguageToolsOptions): LanguageTools {
-  const { apiKey } = options;
-  const ask = askModel(options);
+export function openaiLanguageTools(routes: ModelRoutes, { timeoutMs, answerTokens }: ToolBounds): LanguageTools {
+  const route = routes.to("tools", askModel);
 
   const perform = <Request, Answer, Result>(act: ToolAct<Request, Answer, Result>) => {
     return (request: Request, signal: AbortSignal): Promise<Result> =>
-      callEndpoint((within) => checkedAnswer(ask, act, request, answerTokens, within), { timeoutMs, signal, apiKey });
+      route.ask((ask, within) => checkedAnswer(ask, act, request, answerTokens, within), { timeoutMs, signal });
   };
 
   return {

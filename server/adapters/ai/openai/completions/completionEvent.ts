@@ -1,3 +1,4 @@
+import { RequestsOwn } from "../endpoint/requestsOwn.ts";
 import { parsedJson } from "../endpoint/wholeAnswer.ts";
 
 /** What one event of a completion's stream says. */
@@ -5,8 +6,8 @@ export interface CompletionEvent {
   text: string;
   /** The model reasons, of which nothing is shown. */
   isReasoning: boolean;
-  /** The model is done. */
-  isLast: boolean;
+  /** Why the model is done; null while it is not. */
+  finish: string | null;
 }
 
 /**
@@ -22,15 +23,26 @@ export function completionEvent(data: string): CompletionEvent {
   return {
     text: typeof delta?.refusal === "string" ? content + delta.refusal : content,
     isReasoning: Boolean(delta?.reasoning_content ?? delta?.reasoning) || Array.isArray(delta?.content),
-    isLast: choice?.finish_reason !== undefined && choice.finish_reason !== null,
+    finish: finishOf(choice),
   };
 }
 
+/** The reason with which a model ends that may not say what it would have said. */
+export const REFUSED = "content_filter";
+
 /** The text of a completion that came whole, with the same liberties. Throws for what is no such answer. */
 export function completionText(value: unknown): string {
-  const message = fieldsOf(firstChoice(value)?.message);
+  const choice = firstChoice(value);
+  const message = fieldsOf(choice?.message);
   if (!message) throw new Error("the answer has no message");
-  return textOfContent(message.content);
+  const text = textOfContent(message.content);
+  if (text === "" && finishOf(choice) === REFUSED) throw new RequestsOwn("the endpoint refuses the content");
+  return text;
+}
+
+function finishOf(choice: Record<string, unknown> | null): string | null {
+  const reason = choice?.finish_reason;
+  return reason === undefined || reason === null ? null : String(reason);
 }
 
 function firstChoice(value: unknown): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import { createParser } from "eventsource-parser";
-import { completionEvent } from "./completionEvent.ts";
+import { completionEvent, REFUSED } from "./completionEvent.ts";
 import type { CompletionEvent } from "./completionEvent.ts";
 
 /** Letters that an event may have: thousands of times what a token takes. */
@@ -9,7 +9,7 @@ const LONGEST_EVENT = 1_000_000;
 export class CompletionReader {
   #text = "";
   #isReasoning = false;
-  #isDone = false;
+  #finish: string | null = null;
   #failure: Error | null = null;
   readonly #parser = createParser({
     onEvent: ({ data }) => this.#take(data),
@@ -21,7 +21,7 @@ export class CompletionReader {
   });
 
   /** What a part says, merged. */
-  read(part: string): Omit<CompletionEvent, "isLast"> {
+  read(part: string): Omit<CompletionEvent, "finish"> {
     this.#text = "";
     this.#isReasoning = false;
     this.#parser.feed(part);
@@ -35,16 +35,21 @@ export class CompletionReader {
 
   /** Throws where the stream is over before the model has said that it is done. */
   end(): void {
-    if (!this.#isDone) throw new Error("the answer ended without a finish reason");
+    if (this.#finish === null) throw new Error("the answer ended without a finish reason");
+  }
+
+  /** The endpoint lets the model not say what it would have said. */
+  get isRefused(): boolean {
+    return this.#finish === REFUSED;
   }
 
   #take(data: string): void {
     if (this.#failure || data === "[DONE]") return;
     try {
-      const { text, isReasoning, isLast } = completionEvent(data);
+      const { text, isReasoning, finish } = completionEvent(data);
       this.#text += text;
       this.#isReasoning ||= isReasoning;
-      this.#isDone ||= isLast;
+      this.#finish ??= finish;
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error));
     }

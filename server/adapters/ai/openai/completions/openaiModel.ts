@@ -1,71 +1,59 @@
-import type { LanguageModel, Turn } from "../../../../core/chat/replies/languageModel.port.ts";
-import { AnswerParts } from "./answerParts.ts";
+import type { LanguageModel, ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
+import { noRoom } from "../routes/modelRoutes.ts";
+import type { ModelRoutes, Route } from "../routes/modelRoutes.ts";
 import { chatCompletions } from "./chatCompletions.ts";
-import type { ChatMessage } from "./chatCompletions.ts";
-import { CompletionReader } from "./completionReader.ts";
-import type { EndpointOptions } from "../endpoint/endpoint.ts";
-import { joinCodePoints } from "./plainText.ts";
-import { modelError } from "../endpoint/modelErrors.ts";
-import { StreamWatch } from "./streamWatch.ts";
+import type { ChatCompletions } from "./chatCompletions.ts";
+import { writtenReply } from "./writtenReply.ts";
+import type { ReplyBounds } from "./writtenReply.ts";
 
-export interface OpenaiModelOptions extends EndpointOptions {
-  /**
-   * Milliseconds from the request to the first token, and from one token
-   * to the next, after which the endpoint counts as unavailable.
-   */
-  firstTokenMs: number;
-  idleMs: number;
-  /** Tokens that a reply may have, its reasoning included. */
-  answerTokens: number;
+/** Replies from any endpoints with OpenAI's chat completions. */
+export function openaiModel(routes: ModelRoutes, bounds: ReplyBounds): LanguageModel {
+  const route = routes.to("chat", chatCompletions);
+  return {
+    streamReply: (prompt, signal) => ({
+      [Symbol.asyncIterator]: () => new RoutedReply(route, prompt, bounds, signal),
+    }),
+  };
 }
 
-const messageOf = ({ speaker, text }: Turn): ChatMessage => ({
-  role: speaker === "user" ? "user" : "assistant",
-  content: text,
-});
+/**
+ * A reply of the first endpoint that begins one. Until then the next one is asked where one fails; from the first piece
+ * on it only hands on the promises of that endpoint's generator, which costs a piece nothing.
+ */
+class RoutedReply implements AsyncIterator<string> {
+  #pieces: AsyncGenerator<string> | null = null;
 
-/** Replies from any endpoint with OpenAI's chat completions. */
-export function openaiModel(options: OpenaiModelOptions): LanguageModel {
-  const { apiKey, firstTokenMs, idleMs, answerTokens: mostTokens } = options;
-  const complete = chatCompletions(options);
+  constructor(
+    private readonly route: Route<ChatCompletions>,
+    private readonly prompt: ReplyPrompt,
+    private readonly bounds: ReplyBounds,
+    private readonly signal: AbortSignal,
+  ) {}
 
-  return {
-    // All in one generator: each further one would cost every token more.
-    async *streamReply(prompt, signal) {
-      signal.throwIfAborted();
-      const watch = new StreamWatch(signal);
-      const reader = new CompletionReader();
-      let held = "";
-      let saidSomething = false;
+  next(): Promise<IteratorResult<string>> {
+    return this.#pieces ? this.#pieces.next() : this.#begin();
+  }
+
+  async return(): Promise<IteratorResult<string>> {
+    await this.#pieces?.return(undefined);
+    return { done: true, value: undefined };
+  }
+
+  async #begin(): Promise<IteratorResult<string>> {
+    this.signal.throwIfAborted();
+    const tried = new Set();
+    let failure: unknown = noRoom();
+    for (let turn = this.route.take(tried); turn; turn = this.route.take(tried)) {
+      this.#pieces = writtenReply(turn, this.prompt, this.bounds, this.signal);
       try {
-        watch.expectWithin(firstTokenMs);
-        const messages: ChatMessage[] = [{ role: "system", content: prompt.system }, ...prompt.turns.map(messageOf)];
-        const answer = await complete({ messages, mostTokens, form: { stream: true }, signal: watch.signal });
-        // Without it, a character would be cut in two between packets.
-        answer.setEncoding("utf8");
-        const parts = new AnswerParts(answer);
-        for (let part = await parts.next(); part !== null; part = await parts.next()) {
-          watch.signal.throwIfAborted();
-          const { text, isReasoning } = reader.read(part);
-          if (text !== "" || isReasoning) watch.pause();
-          const joined = joinCodePoints(held, text);
-          held = joined.held;
-          if (joined.whole !== "") {
-            saidSomething ||= joined.whole.trim() !== "";
-            yield joined.whole;
-          }
-          reader.throwIfFailed();
-          if (text !== "" || isReasoning) watch.expectWithin(idleMs);
-        }
-        watch.signal.throwIfAborted();
-        reader.end();
-        if (!saidSomething) throw new Error("the reply ended without text");
+        const first = await this.#pieces.next();
+        turn.answered();
+        return first;
       } catch (error) {
-        signal.throwIfAborted();
-        throw modelError(watch.signal.aborted ? watch.signal.reason : error, apiKey);
-      } finally {
-        watch.end();
+        if (!turn.mayGoOn) throw error;
+        failure = error;
       }
-    },
-  };
+    }
+    throw failure;
+  }
 }

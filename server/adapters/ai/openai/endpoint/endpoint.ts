@@ -2,7 +2,6 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { refusalOf } from "./endpointRefusal.ts";
 import { EndpointConnections } from "./endpointConnections.ts";
 import type { EndpointRequest } from "./endpointConnections.ts";
-import { modelError } from "./modelErrors.ts";
 
 /** A model of an endpoint that speaks as OpenAI's API does. */
 export interface EndpointOptions {
@@ -53,29 +52,4 @@ export function endpointAt({ baseUrl, apiKey }: Omit<EndpointOptions, "model">):
       return send({ method: "GET", url: new URL(address), signal }, {});
     },
   };
-}
-
-/** How long a call may take, and who may end it. */
-interface CallBounds {
-  /** Milliseconds after which the endpoint counts as unavailable. */
-  timeoutMs: number;
-  signal: AbortSignal;
-  apiKey: string | undefined;
-}
-
-/**
- * Calls the endpoint. Throws AI_UNAVAILABLE or SERVICE_OVERLOADED when
- * that fails, and the signal's own reason once it has aborted.
- */
-export async function callEndpoint<Answer>(
-  call: (signal: AbortSignal) => Promise<Answer>,
-  { timeoutMs, signal, apiKey }: CallBounds,
-): Promise<Answer> {
-  signal.throwIfAborted();
-  try {
-    return await call(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-  } catch (error) {
-    signal.throwIfAborted();
-    throw modelError(error, apiKey);
-  }
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
 import type { ChatMessage } from "../completions/chatCompletions.ts";
 import { plainTexts } from "../completions/plainText.ts";
+import { RequestsOwn } from "../endpoint/requestsOwn.ts";
 import type { AskModel } from "./askModel.ts";
 import type { ToolAct, Verdict } from "./toolAct.ts";
 
@@ -15,7 +16,7 @@ const DATA_RULE =
 
 /**
  * Asks for an answer of so many tokens at most beside the data it repeats, checks it, and lets the model correct it
- * once. Throws an Error with the problems of the second answer.
+ * once. Throws RequestsOwn with the problems of the second answer.
  */
 export async function checkedAnswer<Request, Answer, Result>(
   ask: AskModel,
@@ -37,7 +38,7 @@ export async function checkedAnswer<Request, Answer, Result>(
   );
   const second = judge(act, request, await ask(act, { instructions, messages, mostTokens, signal }));
   if ("result" in second) return second.result;
-  throw new Error(`the model's answer was wrong twice: ${second.problems.slice(0, MOST_PROBLEMS).join("; ")}`);
+  throw new RequestsOwn(`the model's answer was wrong twice: ${second.problems.slice(0, MOST_PROBLEMS).join("; ")}`);
 }
 
 function judge<Request, Answer, Result>(

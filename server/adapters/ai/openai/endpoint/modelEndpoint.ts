@@ -1,8 +1,8 @@
-import type { ModelPurpose } from "../../schema/rules/models.ts";
-import type { ModelPrices } from "../core/models/cost.policy.ts";
+import type { ModelPurpose } from "../../../../../schema/rules/models.ts";
+import type { ModelPrices } from "../../../../core/models/cost.policy.ts";
 
 /** A model at an endpoint. */
-export interface ModelConfig {
+export interface EndpointModel {
   name: string;
   prices: ModelPrices;
   /** Only models that speak use it. */
@@ -10,13 +10,13 @@ export interface ModelConfig {
 }
 
 /** An endpoint that speaks as OpenAI's API does. */
-export interface EndpointConfig {
+export interface ModelEndpoint {
   /** How figures and the log call it. */
   name: string;
-  /** Address of the API as far as `/chat/completions`, without a slash at its end. */
+  /** Address of the API as far as `/chat/completions`, such as `https://models.example/v1`. */
   baseUrl: string;
   apiKey?: string;
-  models: Partial<Record<ModelPurpose, ModelConfig>>;
+  models: Partial<Record<ModelPurpose, EndpointModel>>;
   /** Its rank: lower ones are asked first, equal ones in turn. */
   order: number;
   /** Calls that it may have at the same time; null for any number. */

@@ -1,0 +1,111 @@
+import { AppError } from "../../../../../schema/rules/appError.ts";
+import type { ModelPurpose } from "../../../../../schema/rules/models.ts";
+import type { EndpointOptions } from "../endpoint/endpoint.ts";
+import type { EndpointModel, ModelEndpoint } from "../endpoint/modelEndpoint.ts";
+import { nextOf } from "./order.policy.ts";
+import { Place } from "./place.ts";
+import type { HealthChange, Load } from "./place.ts";
+import { Turn } from "./turn.ts";
+
+/** What a client of a model is made of. */
+export interface PlaceOptions extends EndpointOptions {
+  voice: string;
+}
+
+interface RouteTimes {
+  /** Milliseconds by a clock that is never set. */
+  now?: () => number;
+  onChange?: (change: HealthChange) => void;
+}
+
+/** The endpoints of the configuration, as far as they have models for something. */
+export class ModelRoutes {
+  readonly #endpoints: readonly (ModelEndpoint & { load: Load })[];
+  readonly #now: () => number;
+  readonly #onChange: (change: HealthChange) => void;
+
+  constructor(endpoints: readonly ModelEndpoint[], times: RouteTimes = {}) {
+    this.#endpoints = endpoints.map((endpoint) => ({ ...endpoint, load: { running: 0 } }));
+    this.#now = times.now ?? (() => performance.now());
+    this.#onChange = times.onChange ?? (() => undefined);
+  }
+
+  /** The way to the models for a purpose, each asked by a client of its own. */
+  to<Client>(purpose: ModelPurpose, connect: (options: PlaceOptions) => Client): Route<Client> {
+    const places = this.#endpoints.flatMap((endpoint) => {
+      const model = endpoint.models[purpose];
+      if (!model) return [];
+      const { baseUrl, apiKey, load } = endpoint;
+      const client = connect({ baseUrl, ...(apiKey && { apiKey }), model: model.name, voice: model.voice });
+      return [new Place(endpoint, purpose, model, client, load, this.#now, this.#onChange)];
+    });
+    return new Route(places);
+  }
+}
+
+/** How long a call may take at one endpoint, and who may end it. */
+interface CallBounds {
+  /** Milliseconds after which the endpoint counts as unavailable. */
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+/** The endpoints that have models for one purpose. A call tries each once at most, in their order. */
+export class Route<Client> {
+  readonly #places: readonly Place<Client>[];
+  #turns = 0;
+
+  constructor(places: readonly Place<Client>[]) {
+    this.#places = places;
+  }
+
+  /** The models, as the configuration lists them. */
+  get models(): EndpointModel[] {
+    return this.#places.map(({ model }) => model);
+  }
+
+  /** The call's next turn, at an endpoint that is not in `tried` yet; null where none is left. */
+  take(tried: Set<unknown>): Turn<Client> | null {
+    const place = nextOf(this.#places.filter((each) => !tried.has(each)));
+    if (!place) return null;
+    tried.add(place);
+    this.#turns += 1;
+    place.lastTurn = this.#turns;
+    return new Turn(place);
+  }
+
+  /**
+   * Has an endpoint answer, and the next one where that fails by its own fault. Throws AI_UNAVAILABLE or
+   * SERVICE_OVERLOADED when no other is left, and the signal's own reason once it has aborted.
+   */
+  async ask<Answer>(
+    call: (client: Client, signal: AbortSignal) => Promise<Answer>,
+    { timeoutMs, signal }: CallBounds,
+  ): Promise<Answer> {
+    signal.throwIfAborted();
+    const tried = new Set();
+    let failure = noRoom();
+    for (let turn = this.take(tried); turn; turn = this.take(tried)) {
+      try {
+        const answer = await call(turn.client, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+        turn.answered();
+        return answer;
+      } catch (error) {
+        signal.throwIfAborted();
+        failure = turn.failed(error);
+        if (!turn.mayGoOn) throw failure;
+      } finally {
+        turn.end();
+      }
+    }
+    throw failure;
+  }
+}
+
+/** All endpoints have as many calls as they may have. */
+export const noRoom = (): AppError =>
+  new AppError(
+    "SERVICE_OVERLOADED",
+    { retryAfter: 1 },
+    { cause: new Error("no endpoint may have more calls at once") },
+  );
