@@ -30,6 +30,8 @@ export class ChatObject {
   unreadCount!: number;
   @Field(() => Boolean, { description: "Whether the character's creator can read what is said." })
   readByCreator!: boolean;
+  @Field(() => Boolean, { description: "Whether it can only be read: what is sent to it is answered by CHAT_ENDED." })
+  isEnded!: boolean;
 }
 
 @ObjectType("Unread", { description: "How many messages a user has not read." })

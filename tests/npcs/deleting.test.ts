@@ -47,7 +47,7 @@ describe("a character that is deleted", () => {
     expect(await history(guest, npc.id)).toEqual(before);
     expect((await guest.request(CHATS)).data).toEqual(chats);
     expect((await guest.request(OPEN, { npcId: npc.id })).errors).toEqual([]);
-    expect(await guest.codeOf(SEND, { input: { npcId: npc.id, text: "Hello?", requestId: "r" } })).toBe("NOT_FOUND");
+    expect(await guest.codeOf(SEND, { input: { npcId: npc.id, text: "Hello?", requestId: "r" } })).toBe("CHAT_ENDED");
     expect(await history(guest, npc.id)).toEqual(before);
     expect(await server.as(ann.token).codeOf(OPEN, { npcId: npc.id })).toBe("NOT_FOUND");
     expect(await client().view(guest.token, npc.id)).toMatchObject({ code: "NOT_FOUND" });

@@ -70,7 +70,7 @@ describe("when a user deletes their account", () => {
     expect((await client.openShare(other.token, link?.shareId ?? "")).code).toBe("SHARE_EXPIRED");
     expect(await other.codeOf(OPEN, { npcId: npc.id })).toBe("NOT_FOUND");
     expect(await guest.codeOf(SEND, { input: { npcId: npc.id, text: "Still there?", requestId: "r" } })).toBe(
-      "NOT_FOUND",
+      "CHAT_ENDED",
     );
   });
 

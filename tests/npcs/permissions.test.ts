@@ -18,9 +18,9 @@ const VIEWERS = ["anonymous", "guest", "other", "holder", "owner"] as const;
 type Viewer = (typeof VIEWERS)[number];
 /**
  * States of the character, after all callers have followed the link or chatted.
- * The link of a private character is withdrawn.
+ * The link of a withdrawn one is withdrawn. A decision has hidden the hidden one, whose link is still there.
  */
-const STATES = ["public", "private", "withdrawn", "deleted"] as const;
+const STATES = ["public", "private", "withdrawn", "hidden", "deleted"] as const;
 type State = (typeof STATES)[number];
 
 type Outcome = ErrorCode | null;
@@ -33,6 +33,7 @@ const ok = null;
 const who = "UNAUTHENTICATED";
 const no = "FORBIDDEN";
 const none = "NOT_FOUND";
+const over = "CHAT_ENDED";
 const never = "CONFLICT";
 
 /** Open to callers who may know the character. */
@@ -40,6 +41,7 @@ const SEES: Row = {
   public: [ok, ok, ok, ok, ok],
   private: [none, none, none, ok, ok],
   withdrawn: [none, none, none, none, ok],
+  hidden: [none, none, none, none, ok],
   deleted: [none, none, none, none, none],
 };
 /** The same, with a token. */
@@ -47,6 +49,7 @@ const MEETS: Row = {
   public: [who, ok, ok, ok, ok],
   private: [who, none, none, ok, ok],
   withdrawn: [who, none, none, none, ok],
+  hidden: [who, none, none, none, ok],
   deleted: [who, none, none, none, none],
 };
 /** Open to the owner. */
@@ -54,29 +57,35 @@ const OWNS: Row = {
   public: [who, no, no, no, ok],
   private: [who, none, none, no, ok],
   withdrawn: [who, none, none, none, ok],
+  hidden: [who, none, none, none, ok],
   deleted: [who, none, none, none, none],
 };
-/** Open to all signed-in callers, with exceptions for deleted characters and guests. */
-function signedIn(outcome: Outcome, whenDeleted = outcome, guests?: Outcome): Row {
+/** Open to all signed-in callers, with exceptions for deleted and hidden characters and for guests. */
+function signedIn(outcome: Outcome, whenEnded = outcome, guests?: Outcome): Row {
   const row = (registered: Outcome, guest = guests ?? registered) =>
     [who, guest, registered, guest, registered] as const;
-  return { public: row(outcome), private: row(outcome), withdrawn: row(outcome), deleted: row(whenDeleted) };
+  const [open, ended] = [row(outcome), row(whenEnded)];
+  return { public: open, private: open, withdrawn: open, hidden: ended, deleted: ended };
 }
 
 /** Open to callers with a chat, until the character is deleted. */
-const TALKS: Row = signedIn(ok, none);
+const TALKS: Row = signedIn(ok, over);
 const SEES_BY_CHAT: Row = {
-  ...TALKS,
-  public: SEES.public,
+  ...SEES,
   private: [none, ok, ok, ok, ok],
   withdrawn: [none, ok, ok, ok, ok],
-  deleted: SEES.deleted,
 };
 const OWNS_BY_CHAT: Row = { ...OWNS, private: OWNS.public, withdrawn: OWNS.public };
 
 const member = "GUEST_FORBIDDEN";
-const CLOSED_TO_ALL = [none, none, none, none, none] as const;
-const OPEN_WITH_CHAT = [none, ok, ok, ok, ok] as const;
+const HELD = [who, none, none, none, "NPC_HELD"] as const;
+const inEveryState = (row: Row["public"]): Row => ({
+  public: row,
+  private: row,
+  withdrawn: row,
+  hidden: row,
+  deleted: row,
+});
 
 /** The outcome of each operation, for callers without and with a chat. */
 const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
@@ -85,15 +94,19 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   npcShare: { strangers: OWNS, talkers: OWNS_BY_CHAT },
   updateNpc: { strangers: OWNS, talkers: OWNS_BY_CHAT },
   deleteNpc: { strangers: OWNS, talkers: OWNS_BY_CHAT },
-  shareNpc: { strangers: OWNS, talkers: OWNS_BY_CHAT },
+  shareNpc: {
+    strangers: { ...OWNS, hidden: HELD },
+    talkers: { ...OWNS_BY_CHAT, hidden: HELD },
+  },
   withdrawShare: { strangers: OWNS, talkers: OWNS_BY_CHAT },
   openChat: { strangers: MEETS, talkers: signedIn(ok) },
-  sendMessage: { strangers: MEETS, talkers: TALKS },
+  // Its maker may open a chat with a hidden one, and not begin it.
+  sendMessage: { strangers: { ...MEETS, hidden: [who, none, none, none, over] }, talkers: TALKS },
   chatHistory: { strangers: signedIn(none), talkers: signedIn(ok) },
   chatUpdated: { strangers: signedIn(none), talkers: signedIn(ok) },
   markChatRead: { strangers: signedIn(none), talkers: signedIn(ok) },
-  retryReply: { strangers: signedIn(none), talkers: signedIn(never, none) },
-  regenerateReply: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
+  retryReply: { strangers: signedIn(none), talkers: signedIn(never, over) },
+  regenerateReply: { strangers: signedIn(none, none, member), talkers: signedIn(ok, over, member) },
   showAlternative: { strangers: signedIn(none), talkers: signedIn(ok) },
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
@@ -126,8 +139,8 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   // By a link that does not exist: only a chat opens the character then.
   openShare: { strangers: signedIn(none), talkers: signedIn(ok) },
   sharedNpc: {
-    strangers: { public: CLOSED_TO_ALL, private: CLOSED_TO_ALL, withdrawn: CLOSED_TO_ALL, deleted: CLOSED_TO_ALL },
-    talkers: { public: OPEN_WITH_CHAT, private: OPEN_WITH_CHAT, withdrawn: OPEN_WITH_CHAT, deleted: OPEN_WITH_CHAT },
+    strangers: inEveryState([none, none, none, none, none]),
+    talkers: inEveryState([none, ok, ok, ok, ok]),
   },
   stopReply: { strangers: MEETS, talkers: signedIn(ok) },
 };
@@ -188,6 +201,8 @@ async function prepare(state: State, talkers: boolean): Promise<{ npcId: string;
   if (state === "withdrawn") await client.withdraw(tokens.owner, npcId);
   if (state === "deleted") await client.remove(tokens.owner, npcId);
   else if (state !== "public") await client.update(tokens.owner, npcId, { visibility: "private" });
+  if (state === "hidden")
+    await server.database.orm.em.fork().execute("update npcs set hold = 'hidden' where id = ?", [npcId]);
   return { npcId, messageOf: (viewer) => messages[viewer] ?? foreign };
 }
 

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
+import type { Hold } from "../../../schema/rules/moderation.ts";
 import { named } from "../../driver/named.ts";
 import type { Tables } from "../../tables.ts";
 
@@ -12,7 +13,7 @@ export interface ChatRow {
   language: Language;
   messageCount: number;
   started: boolean;
-  /** True once its character was deleted: it can be read, not written to. */
+  /** True once its character was deleted, or hidden by a decision: it can be read, not written to. */
   closed: boolean;
   /** The creator of the AI avatar, where they can read along. */
   readerId: string | null;
@@ -68,16 +69,21 @@ function selectChat(db: Kysely<Tables>, userId: string, npcId: string) {
       "c.message_count as messageCount",
       "c.started_at as startedAt",
       "n.deleted_at as deletedAt",
+      "n.hold",
       "c.reader_id as readerId",
     ])
     .where("c.user_id", "=", userId)
     .where("c.npc_id", "=", npcId);
 }
 
-type FoundChat = Omit<ChatRow, "started" | "closed"> & { startedAt: Date | null; deletedAt: Date | null };
+type FoundChat = Omit<ChatRow, "started" | "closed"> & {
+  startedAt: Date | null;
+  deletedAt: Date | null;
+  hold: Hold | null;
+};
 
-function chatOf({ startedAt, deletedAt, ...chat }: FoundChat): ChatRow {
-  return { ...chat, started: startedAt !== null, closed: deletedAt !== null };
+function chatOf({ startedAt, deletedAt, hold, ...chat }: FoundChat): ChatRow {
+  return { ...chat, started: startedAt !== null, closed: deletedAt !== null || hold === "hidden" };
 }
 
 /** Creates a chat unless the user already has one with this character. */

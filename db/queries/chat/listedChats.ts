@@ -35,6 +35,8 @@ const chatColumns = (viewerId: RawBuilder<string>) => ({
   unreadCount: sql<number>`case when c.user_id = ${viewerId} then c.unread_count else c.reader_unread_count end`,
   /** Whether the user has written in it: before that it is in no list. */
   started: sql<boolean>`c.started_at is not null`,
+  /** Whether it can only be read: its character was deleted, or hidden by a decision. */
+  isEnded: sql<boolean>`n.deleted_at is not null or n.hold is not distinct from 'hidden'`,
   /** Whether the character's creator can read what is said. */
   readByCreator: sql<boolean>`c.reader_id is not null`,
 });

@@ -4,6 +4,8 @@ import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { MomentLine } from "../../entities/chat/moment.entity.ts";
 import type { Tables } from "../../tables.ts";
+import { shownPicture } from "../media/hiddenMedia.ts";
+import { opensByLink } from "../npcs/npcShares.ts";
 
 /** A moment, and how a stranger meets its character. */
 export interface MomentRow {
@@ -24,11 +26,11 @@ export interface MomentRow {
 
 const select = (now: Date, where: RawBuilder<unknown>) => sql<MomentRow>`
   select m.id, m.npc_name as "npcName", m.own_name as "ownName", m.language, m.lines, m.created_at as "createdAt",
-    m.withdrawn_at as "withdrawnAt", n.id as "npcId", n.share_id as "shareId", n.images[1] as portrait
+    m.withdrawn_at as "withdrawnAt", n.id as "npcId", n.share_id as "shareId", n.face as portrait
   from moments m left join lateral (
-    select c.id, c.images, s.id as share_id from npcs c left join lateral (
+    select c.id, ${shownPicture(sql`c.images[1]`)} as face, s.id as share_id from npcs c left join lateral (
       select h.id from npc_shares h
-      where c.visibility = 'private' and h.npc_id = c.id and h.withdrawn_at is null and h.expires_at > ${now}
+      where c.visibility = 'private' and ${opensByLink("c")} and h.npc_id = c.id and h.withdrawn_at is null and h.expires_at > ${now}
         and (c.creator_id = m.user_id
           or exists (select from share_openings o where o.share_id = h.id and o.user_id = m.user_id))
       order by h.expires_at desc limit 1

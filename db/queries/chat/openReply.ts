@@ -113,6 +113,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
           ${npcText("name", language)} as name, ${npcText("description", language)} as description, n.background
         from chats c join npcs n on n.id = c.npc_id
         where c.user_id = ${value("userId")} and c.npc_id = ${value("npcId")} and n.deleted_at is null
+          and n.hold is distinct from 'hidden'
           and (${value("mayBegin")}::boolean or c.started_at is not null)
           -- "offset 0" has PostgreSQL look this chat up. As a join it went through all replies that run,
           -- or have run until the index was cleaned last.

@@ -39,7 +39,7 @@ function keysOf(rows: KeyRow[]): string[] {
 }
 
 /**
- * How many of these pictures are a user's own;
+ * How many of these pictures are a user's own, and not hidden;
  * their avatar, which goes when they choose another, is not for anything else.
  */
 export async function countMediaOf(em: SqlEntityManager, userId: string, keys: readonly string[]): Promise<number> {
@@ -51,6 +51,7 @@ export async function countMediaOf(em: SqlEntityManager, userId: string, keys: r
     .select("m.key")
     .where("m.owner_id", "=", userId)
     .where("m.key", "in", keys)
+    .where("m.hidden_at", "is", null)
     .where(sql`'/media/' || m.key`, "is distinct from", sql`u.avatar`)
     .execute();
   return found.length;

@@ -1,18 +1,29 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Tables } from "../../tables.ts";
 
-/** A share link; `npcId` is null for one that is past its time, withdrawn, or of a deleted character. */
+/**
+ * A share link; `npcId` is null for one that is past its time, withdrawn, or of a character that is deleted or that a
+ * decision keeps from strangers.
+ */
 export interface ShareRow {
   id: string;
   npcId: string | null;
 }
+
+/** Whether a link may open a character: not one that a decision has hidden or made private. */
+export const opensByLink = (npc: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${npc}.hold`)} is null or ${sql.ref(`${npc}.hold`)} = 'waiting')`;
 
 /** A link by its id, and where it leads now; null where there never was such a link. */
 export async function findShare(em: SqlEntityManager, shareId: string, now: Date): Promise<ShareRow | null> {
   const link = await em
     .getKysely<Tables>()
     .selectFrom("npc_shares as s")
-    .leftJoin("npcs as n", (join) => join.onRef("n.id", "=", "s.npc_id").on("n.deleted_at", "is", null))
+    .leftJoin("npcs as n", (join) =>
+      join.onRef("n.id", "=", "s.npc_id").on("n.deleted_at", "is", null).on(opensByLink("n")),
+    )
     .select(["s.id", "n.id as npcId", "s.withdrawn_at as withdrawnAt", "s.expires_at as expiresAt"])
     .where("s.id", "=", shareId)
     .executeTakeFirst();
@@ -94,11 +105,13 @@ export async function isOpenTo(em: SqlEntityManager, npcId: string, userId: stri
       db
         .selectFrom("share_openings as o")
         .innerJoin("npc_shares as s", "s.id", "o.share_id")
+        .innerJoin("npcs as n", "n.id", "s.npc_id")
         .select("o.user_id")
         .where("o.user_id", "=", userId)
         .where("s.npc_id", "=", npcId)
         .where("s.withdrawn_at", "is", null)
-        .where("s.expires_at", ">", now),
+        .where("s.expires_at", ">", now)
+        .where(opensByLink("n")),
     )
     .execute();
   return ways.length > 0;

@@ -8,7 +8,8 @@ import type { Viewer } from "../viewer.ts";
 
 /**
  * A character that the viewer may know: a public one, their own, one they talk to, or one that
- * a valid share link has opened to them. Null for all others, as if they did not exist.
+ * a valid share link has opened to them. Null for all others, as if they did not exist: also for one that a decision
+ * has hidden, which its maker alone knows.
  */
 export async function findKnownNpc(
   em: SqlEntityManager,
@@ -19,7 +20,8 @@ export async function findKnownNpc(
   const npc = isUuid(npcId) ? await findLivingNpc(em, npcId) : null;
   if (!npc || npc.visibility === "public") return npc;
   if (!viewer) return null;
-  return isMadeBy(npc, viewer) || (await isOpenTo(em, npc.id, viewer.userId, now)) ? npc : null;
+  if (isMadeBy(npc, viewer)) return npc;
+  return npc.hold !== "hidden" && (await isOpenTo(em, npc.id, viewer.userId, now)) ? npc : null;
 }
 
 /** The same. Throws NOT_FOUND. */

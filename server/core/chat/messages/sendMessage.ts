@@ -37,8 +37,8 @@ const MOST_TRIES = 5;
 /**
  * Stores the viewer's message, opens a reply to it and returns at once; the server goes on writing the reply. The same
  * request id again gives the same message. A guest without a round left, also of those that all guests have in an hour, or a
- * user with too few points, gets a notice, and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED,
- * REPLY_RUNNING, SERVICE_OVERLOADED.
+ * user with too few points, gets a notice, and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND,
+ * CHAT_ENDED, RATE_LIMITED, REPLY_RUNNING, SERVICE_OVERLOADED.
  */
 export async function sendMessage(
   scope: SendingScope,
@@ -93,7 +93,7 @@ async function readyChat(tx: Transaction, viewer: Viewer, turn: NewTurn): Promis
   const chat = await ensureChat(tx.em, viewer, turn.npcId, turn.at);
   const [message, answer] = await findRequested(tx.em, chat.id, turn.requestId);
   if (message && answer) return { message: messageView(message), reply: messageView(answer) };
-  if (chat.closed) throw new AppError("NOT_FOUND");
+  if (chat.closed) throw new AppError("CHAT_ENDED");
   await refuseWhileReplying(tx, chat.id, turn.at);
   return null;
 }

@@ -31,8 +31,8 @@ export interface AlternativeRequest {
 
 /**
  * Opens another alternative of the last reply in the viewer's chat, which is shown from then on, at the price of a
- * reply. Too few points, or no round left, give a notice. Throws NOT_FOUND, RATE_LIMITED, REPLY_RUNNING; CONFLICT when there is no
- * reply that may be written again.
+ * reply. Too few points, or no round left, give a notice. Throws NOT_FOUND, CHAT_ENDED, RATE_LIMITED, REPLY_RUNNING;
+ * CONFLICT when there is no reply that may be written again.
  */
 export async function openAlternative(
   scope: OpeningScope,
@@ -46,7 +46,8 @@ export async function openAlternative(
   return inTransaction(scope, async (tx) => {
     const { em } = tx;
     const chat = await lockChat(em, viewer.userId, npcId);
-    if (!chat || chat.closed) throw new AppError("NOT_FOUND");
+    if (!chat) throw new AppError("NOT_FOUND");
+    if (chat.closed) throw new AppError("CHAT_ENDED");
     const earlier = requestId && (await findRequestedAlternative(em, chat.id, requestId));
     if (earlier) return messageView(earlier);
     await refuseWhileReplying(tx, chat.id, scope.clock());

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LockMode } from "@mikro-orm/core";
 import { findShareOf, saveShare } from "../../../../db/queries/npcs/npcShares.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
@@ -15,7 +16,7 @@ const SHARE_ID_BYTES = 16;
 
 /**
  * The share link of the viewer's character: the valid one, extended, or a new one.
- * Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED.
+ * Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED; NPC_HELD where a decision keeps it from strangers.
  */
 export async function shareNpc(
   scope: WorkScope & Pick<Scope, "viewer" | "origin" | "clock" | "limits" | "shareDays">,
@@ -27,7 +28,8 @@ export async function shareNpc(
     const now = scope.clock();
     const npc = await requireOwnNpc(em, npcId, viewer, now);
     // Locked, so that two requests at once end in one link.
-    await em.lock(npc, LockMode.PESSIMISTIC_WRITE);
+    await em.refresh(npc, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (npc.hold === "hidden" || npc.hold === "private") throw new AppError("NPC_HELD");
     const inForce = await findShareOf(em, npc.id, now);
     const id = inForce?.id ?? randomBytes(SHARE_ID_BYTES).toString("base64url");
     const expiresAt = new Date(now.getTime() + scope.shareDays * DAY_MS);

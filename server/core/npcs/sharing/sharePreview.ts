@@ -1,7 +1,10 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
+import { isServed } from "../../../../db/queries/media/hiddenMedia.ts";
 import type { Scope } from "../../scope.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import { mediaKeyOf } from "../../media/mediaKey.ts";
 import { findKnownNpc } from "../knownNpc.ts";
 import { requireSharedNpc } from "./followLink.ts";
 
@@ -18,7 +21,7 @@ export interface NpcPreview {
 /** The character of a share link in its own language: a messenger's readers practise none. Null for an invalid link. */
 export async function sharePreview(scope: Pick<Scope, "em" | "clock">, shareId: string): Promise<NpcPreview | null> {
   try {
-    return previewOf(await requireSharedNpc(scope.em, shareId, scope.clock()));
+    return await previewOf(scope.em, await requireSharedNpc(scope.em, shareId, scope.clock()));
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -28,9 +31,12 @@ export async function sharePreview(scope: Pick<Scope, "em" | "clock">, shareId: 
 /** A character that strangers may know, in its own language. Null for all others. */
 export async function publicPreview(scope: Pick<Scope, "em" | "clock">, npcId: string): Promise<NpcPreview | null> {
   const npc = await findKnownNpc(scope.em, npcId, null, scope.clock());
-  return npc && previewOf(npc);
+  return npc && previewOf(scope.em, npc);
 }
 
-function previewOf({ id, name, description, language, images }: Npc): NpcPreview {
-  return { npcId: id, name, description, language, picture: images[0] ?? null };
+async function previewOf(em: SqlEntityManager, { id, name, description, language, images }: Npc): Promise<NpcPreview> {
+  const face = images[0] ?? null;
+  const key = mediaKeyOf(face);
+  const picture = key === null || (await isServed(em, key)) ? face : null;
+  return { npcId: id, name, description, language, picture };
 }
