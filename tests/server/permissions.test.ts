@@ -53,6 +53,7 @@ const OPERATIONS: Record<string, Row> = {
   openShare: BY_LINK,
   "openShare(npcId)": BY_LINK,
   payWithTestDoge: FOREIGN,
+  promiseWords: FOREIGN,
   rechargeOrder: FOREIGN,
   regenerateReply: MEMBERS,
   replyOrigin: FOREIGN,
