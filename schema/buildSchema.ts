@@ -12,6 +12,7 @@ import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
+import { BlocksResolver } from "./moderation/blocks.resolver.ts";
 import { refuseWhileSuspended } from "./moderation/refuseWhileSuspended.ts";
 import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
@@ -19,7 +20,6 @@ import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ExplanationsResolver } from "./words/explanations.resolver.ts";
-import { PromisesResolver } from "./words/reviews/promises.resolver.ts";
 import { GuestWordsResolver } from "./words/saved/guestWords.resolver.ts";
 import { SavedWordsResolver } from "./words/saved/savedWords.resolver.ts";
 import { ReviewsResolver } from "./words/reviews/reviews.resolver.ts";
@@ -58,11 +58,11 @@ export function buildSchema(): GraphQLSchema {
     ExplanationsResolver,
     SavedWordsResolver,
     GuestWordsResolver,
-    PromisesResolver,
     ReviewsResolver,
     WordFilesResolver,
     LineCorrectionsResolver,
     AuditResolver,
+    BlocksResolver,
     ServerResolver,
   ] as const;
   return refuseWhileSuspended(buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub }));

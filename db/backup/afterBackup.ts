@@ -40,6 +40,7 @@ const REMEMBERED = `
   create temporary table before_npcs on commit drop as select id, visibility, hold, deleted_at, is_ai_avatar from npcs;
   create temporary table before_hidden on commit drop as select key, hidden_at from media where hidden_at is not null;
   create temporary table before_people on commit drop as select id, role, suspended_until from users;
+  create temporary table before_blocks on commit drop as select * from blocks;
   create temporary table before_audit on commit drop as select * from audit_entries;`;
 
 /** Remembers what a restore must not undo, in its transaction, before the tables are emptied. */
@@ -88,7 +89,21 @@ async function holdAgain(client: Client): Promise<void> {
   await client.query(`update users u set suspended_until = greatest(u.suspended_until, b.suspended_until),
       role = case when b.role = 'user' or (b.role = 'moderator' and u.role = 'operator') then b.role else u.role end
     from before_people b where b.id = u.id`);
+  await blockAgain(client);
   await client.query("insert into audit_entries select * from before_audit on conflict do nothing");
+}
+
+/** What was blocked since the backup is blocked again, with the chats that this closes. */
+async function blockAgain(client: Client): Promise<void> {
+  await client.query(`insert into blocks select b.* from before_blocks b join users u on u.id = b.user_id
+    where (b.npc_id is null or exists (select from npcs n where n.id = b.npc_id))
+      and (b.person_id is null or exists (select from users p where p.id = b.person_id))
+    on conflict do nothing`);
+  await client.query(`update chats c set user_blocked_at = b.created_at, unread_count = 0 from blocks b, npcs n
+    where n.id = c.npc_id and b.user_id = c.user_id and (b.npc_id = n.id or b.person_id = n.creator_id)
+      and c.user_blocked_at is null`);
+  await client.query(`update chats c set reader_blocked_at = b.created_at, reader_unread_count = 0 from blocks b
+    where b.user_id = c.reader_id and b.person_id = c.user_id and c.reader_blocked_at is null`);
 }
 
 async function deleteAgain(client: Client): Promise<number> {

@@ -54,6 +54,13 @@ class WordsChangedObject {
   @Field(() => Int, { description: "How many words the viewer has saved." }) savedWords!: number;
 }
 
+@ObjectType("BlocksChanged", {
+  description: "The viewer blocks something more or less, on some device. Lists of characters and chats are old.",
+})
+class BlocksChangedObject {
+  @Field(() => Int, { description: "How many characters and persons the viewer blocks." }) blocked!: number;
+}
+
 export const EventUnion = createUnionType({
   name: "Event",
   description: "What a browser must know at once, on whatever page it is.",
@@ -66,10 +73,12 @@ export const EventUnion = createUnionType({
       OrderChangedObject,
       OrdersSeenObject,
       WordsChangedObject,
+      BlocksChangedObject,
     ] as const,
   resolveType: (event) => {
     if ("order" in event) return OrderChangedObject;
     if (!("unread" in event) && "unseenOrders" in event) return OrdersSeenObject;
+    if ("blocked" in event) return BlocksChangedObject;
     if ("savedWords" in event) return WordsChangedObject;
     if ("chat" in event) return ChatChangedObject;
     if ("npcId" in event) return ChatDeletedObject;

@@ -31,6 +31,9 @@ export const DECISIONS = ["dismiss", "hide", "makePrivate", "suspend", "delete"]
 export const HOLDS = ["waiting", "private", "hidden"] as const;
 export type Hold = (typeof HOLDS)[number];
 
+/** Blocks that a user may have. */
+export const MAX_BLOCKS = 1000;
+
 /** Minutes for which the password of a moderator or operator counts once it was given. */
 export const CONFIRMED_MINUTES = 10;
 /** Days for which the sessions of moderators and operators are valid at most. */

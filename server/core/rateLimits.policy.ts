@@ -49,6 +49,7 @@ export const RATE_LIMITS = {
   tagsByAddress: { points: 600, seconds: 600 },
   createNpcByUser: { points: 60, seconds: 3600 },
   updateNpcByUser: { points: 240, seconds: 3600 },
+  blockByUser: { points: 120, seconds: 3600 },
   shareByUser: { points: 60, seconds: 3600 },
   shareMomentByUser: { points: 60, seconds: 3600 },
   /** Pictures of links that were not drawn yet; a messenger's many readers come from few addresses. */

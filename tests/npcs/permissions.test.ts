@@ -78,6 +78,9 @@ const SEES_BY_CHAT: Row = {
 const OWNS_BY_CHAT: Row = { ...OWNS, private: OWNS.public, withdrawn: OWNS.public };
 
 const member = "GUEST_FORBIDDEN";
+/** One's own is not blocked. */
+const OTHERS_ALONE = [who, ok, ok, ok, "VALIDATION_FAILED"] as const;
+const OWN_ALONE = [who, none, none, none, "VALIDATION_FAILED"] as const;
 const HELD = [who, none, none, none, "NPC_HELD"] as const;
 const inEveryState = (row: Row["public"]): Row => ({
   public: row,
@@ -99,6 +102,22 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
     talkers: { ...OWNS_BY_CHAT, hidden: HELD },
   },
   withdrawShare: { strangers: OWNS, talkers: OWNS_BY_CHAT },
+  blockNpc: {
+    strangers: {
+      public: OTHERS_ALONE,
+      private: [who, none, none, ok, "VALIDATION_FAILED"],
+      withdrawn: OWN_ALONE,
+      hidden: OWN_ALONE,
+      deleted: MEETS.deleted,
+    },
+    talkers: {
+      public: OTHERS_ALONE,
+      private: OTHERS_ALONE,
+      withdrawn: OTHERS_ALONE,
+      hidden: OWN_ALONE,
+      deleted: MEETS.deleted,
+    },
+  },
   openChat: { strangers: MEETS, talkers: signedIn(ok) },
   // Its maker may open a chat with a hidden one, and not begin it.
   sendMessage: { strangers: { ...MEETS, hidden: [who, none, none, none, over] }, talkers: TALKS },
@@ -113,7 +132,6 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The word of the matrix is not saved.
   meetWord: { strangers: signedIn(none), talkers: signedIn(none) },
-  promiseWords: { strangers: signedIn(none), talkers: TALKS },
   meetWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The message of the matrix is the character's.
   correctLine: { strangers: signedIn(none, none, member), talkers: signedIn(never, never, member) },
@@ -169,6 +187,7 @@ test("exactly the operations that take a character's id have expectations", () =
 
 /** Operations whose success the other ones would notice: each is tried on characters of its own. */
 const CHANGING = [
+  "blockNpc",
   "updateNpc",
   "deleteNpc",
   "shareNpc",

@@ -46,6 +46,7 @@ const caller: Caller = {
     role: "user",
     confirmedAt: null,
     suspendedUntil: null,
+    hasBlocks: false,
     nickname: "",
     avatar: null,
     language: "en",

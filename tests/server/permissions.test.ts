@@ -27,6 +27,8 @@ const OPERATIONS: Record<string, Row> = {
   avatarChatHistory: FOREIGN,
   "avatarChatHistory(after)": FOREIGN,
   avatarChatUpdated: FOREIGN,
+  blockNpc: FOREIGN,
+  blockPerson: FOREIGN,
   chatHistory: FOREIGN,
   "chatHistory(after)": FOREIGN,
   chatUpdated: FOREIGN,
@@ -53,7 +55,6 @@ const OPERATIONS: Record<string, Row> = {
   openShare: BY_LINK,
   "openShare(npcId)": BY_LINK,
   payWithTestDoge: FOREIGN,
-  promiseWords: FOREIGN,
   rechargeOrder: FOREIGN,
   regenerateReply: MEMBERS,
   replyOrigin: FOREIGN,
@@ -75,6 +76,7 @@ const OPERATIONS: Record<string, Row> = {
   suggestReplies: MEMBERS,
   translateMessage: MEMBERS,
   "translateMessage(userId)": MEMBERS,
+  unblock: FOREIGN,
   undoReviews: MEMBERS,
   updateNpc: FOREIGN,
   updateWord: MEMBERS,
@@ -104,7 +106,7 @@ test("exactly the operations that take ids have rows", () => {
 });
 
 /** What owners do last, because it ends what others are about. */
-const ENDINGS = ["deleteChat", "withdrawMoment", "withdrawShare", "deleteNpc"];
+const ENDINGS = ["blockPerson", "deleteChat", "withdrawMoment", "withdrawShare", "deleteNpc"];
 /** How an owner is never answered. */
 const REFUSALS = ["UNAUTHENTICATED", "GUEST_FORBIDDEN", "FORBIDDEN", "NOT_FOUND", "INTERNAL"];
 

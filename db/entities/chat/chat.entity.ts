@@ -1,6 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
-import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { Npc } from "../npcs/npc.entity.ts";
 import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";
@@ -27,10 +26,12 @@ export const ChatSchema = defineEntity({
     readerUnreadCount: p.integer().default(0),
     /** The reader has read the messages before this position. */
     readerPosition: p.integer().default(0),
+    /** Since when its user blocks its character, or who made it: the chat is in none of their lists. */
+    userBlockedAt: p.datetime().nullable(),
+    /** Since when the creator who reads along blocks its user: it is in none of the creator's lists, and has ended. */
+    readerBlockedAt: p.datetime().nullable(),
     /** When the user first wrote; until then the chat is in no list. */
     startedAt: p.datetime().nullable(),
-    /** Words that the character is to use in its next replies; null where none were promised. */
-    promised: p.json<PromisedWords>().nullable(),
     lastMessage: p.text().default(""),
     lastMessageAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

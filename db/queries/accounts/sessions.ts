@@ -19,6 +19,7 @@ export interface SessionRow {
   /** When they last gave their password in this session. */
   confirmedAt: Date | null;
   suspendedUntil: Date | null;
+  hasBlocks: boolean;
   nickname: string;
   avatar: string | null;
   language: Language;
@@ -39,6 +40,7 @@ const session = compiledOnce<{ tokenHash: string; now: Date }, SessionRow>("sess
       "u.role",
       "s.confirmed_at as confirmedAt",
       "u.suspended_until as suspendedUntil",
+      sql<boolean>`exists (select from blocks b where b.user_id = u.id)`.as("hasBlocks"),
       "u.nickname",
       "u.avatar",
       "u.language",

@@ -14,6 +14,8 @@ export const SHOWN_LETTERS = 200;
 export type ChatSide = "own" | "avatar";
 
 const COLUMN = { own: "user_id", avatar: "reader_id" } as const;
+/** Set in what one who blocks does not see. */
+const BLOCKED = { own: "user_blocked_at", avatar: "reader_blocked_at" } as const;
 
 /** How much is read of the characters of a list: their faces cost less. */
 export type NpcDetail = "whole" | "face";
@@ -75,12 +77,14 @@ function selectPage<Query extends Listed>(
   const column = sql.ref(COLUMN[side]);
   return query
     .select(
-      sql<number>`(select count(*)::int from chats where ${column} = ${value("userId")} and started_at is not null)`.as(
+      sql<number>`(select count(*)::int from chats
+        where ${column} = ${value("userId")} and started_at is not null and ${sql.ref(BLOCKED[side])} is null)`.as(
         "total",
       ),
     )
     .where(`c.${COLUMN[side]}`, "=", value("userId"))
     .where("c.started_at", "is not", null)
+    .where(`c.${BLOCKED[side]}`, "is", null)
     .orderBy("c.last_message_at", "desc")
     .orderBy("c.id")
     .offset(value("offset"))

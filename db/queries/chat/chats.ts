@@ -13,14 +13,17 @@ export interface ChatRow {
   language: Language;
   messageCount: number;
   started: boolean;
-  /** True once its character was deleted, or hidden by a decision: it can be read, not written to. */
+  /**
+   * True once its character was deleted, or hidden by a decision, or its creator blocks the user: it can be read, not
+   * written to.
+   */
   closed: boolean;
   /** The creator of the AI avatar, where they can read along. */
   readerId: string | null;
 }
 
 export async function findChat(em: SqlEntityManager, userId: string, npcId: string): Promise<ChatRow | null> {
-  const [found] = await named(em, "chat", (db) => selectChat(db, userId, npcId).compile());
+  const [found] = await named(em, "chat", (db) => selectOwnChat(db, userId, npcId).compile());
   return found ? chatOf(found) : null;
 }
 
@@ -48,13 +51,21 @@ export async function lockAvatarChat(
   return found ? chatOf(found) : null;
 }
 
+/** None where its user blocks whom it is with. */
+function selectOwnChat(db: Kysely<Tables>, userId: string, npcId: string) {
+  return selectChat(db, userId, npcId).where("c.user_blocked_at", "is", null);
+}
+
 function selectAvatarChat(db: Kysely<Tables>, readerId: string, npcId: string, userId: string) {
-  return selectChat(db, userId, npcId).where("c.reader_id", "=", readerId).where("c.started_at", "is not", null);
+  return selectChat(db, userId, npcId)
+    .where("c.reader_id", "=", readerId)
+    .where("c.started_at", "is not", null)
+    .where("c.reader_blocked_at", "is", null);
 }
 
 /** The same, locked until the transaction ends, so that one message at a time is added. */
 export async function lockChat(em: SqlEntityManager, userId: string, npcId: string): Promise<ChatRow | null> {
-  const [found] = await named(em, "chat_locked", (db) => selectChat(db, userId, npcId).forUpdate("c").compile());
+  const [found] = await named(em, "chat_locked", (db) => selectOwnChat(db, userId, npcId).forUpdate("c").compile());
   return found ? chatOf(found) : null;
 }
 
@@ -71,6 +82,7 @@ function selectChat(db: Kysely<Tables>, userId: string, npcId: string) {
       "n.deleted_at as deletedAt",
       "n.hold",
       "c.reader_id as readerId",
+      "c.reader_blocked_at as readerBlockedAt",
     ])
     .where("c.user_id", "=", userId)
     .where("c.npc_id", "=", npcId);
@@ -80,10 +92,12 @@ type FoundChat = Omit<ChatRow, "started" | "closed"> & {
   startedAt: Date | null;
   deletedAt: Date | null;
   hold: Hold | null;
+  readerBlockedAt: Date | null;
 };
 
-function chatOf({ startedAt, deletedAt, hold, ...chat }: FoundChat): ChatRow {
-  return { ...chat, started: startedAt !== null, closed: deletedAt !== null || hold === "hidden" };
+function chatOf({ startedAt, deletedAt, hold, readerBlockedAt, ...chat }: FoundChat): ChatRow {
+  const closed = deletedAt !== null || hold === "hidden" || readerBlockedAt !== null;
+  return { ...chat, started: startedAt !== null, closed };
 }
 
 /** Creates a chat unless the user already has one with this character. */
@@ -102,7 +116,8 @@ export async function insertChat(
 
 /**
  * Lets the creator of an AI avatar read along in a locked chat, or no longer:
- * the chat's user has not written yet, and is about to be shown this. A creator's own chat has no reader.
+ * the chat's user has not written yet, and is about to be shown this. A creator's own chat has no reader. With one who
+ * blocks the user it has ended before it begins.
  */
 export async function decideReader(em: SqlEntityManager, chatId: string): Promise<void> {
   await em
@@ -118,6 +133,12 @@ export async function decideReader(em: SqlEntityManager, chatId: string): Promis
         .whereRef("u.id", "<>", "c.user_id")
         .where("n.is_ai_avatar", "=", true)
         .forKeyShare(),
+      reader_blocked_at: eb
+        .selectFrom("blocks as b")
+        .select("b.created_at")
+        .whereRef("b.user_id", "=", "n.creator_id")
+        .whereRef("b.person_id", "=", "c.user_id")
+        .where("n.is_ai_avatar", "=", true),
     }))
     .whereRef("n.id", "=", "c.npc_id")
     .where("c.id", "=", chatId)

@@ -51,7 +51,9 @@ const history = compiledOnce<HistoryPlace, FoundRow>("history", (db, value) =>
           else (select a.position from messages a where a.chat_id = c.id and a.id = ${value("after")}::uuid) end as before
       from chats c join users w on w.id = c.user_id join users v on v.id = ${value("viewerId")}
       where c.user_id = ${value("userId")} and c.npc_id = ${value("npcId")}
-        and (not ${value("asReader")}::boolean or (c.reader_id = v.id and c.started_at is not null))
+        and case when ${value("asReader")}::boolean
+          then c.reader_id = v.id and c.started_at is not null and c.reader_blocked_at is null
+          else c.user_blocked_at is null end
     )
     select chat.message_count as total, chat.nickname as "userName", chat.before, chat.started_at is not null as started,
       chat.npc_id as "npcId", chat.user_id as "userId", page.*

@@ -35,8 +35,9 @@ const chatColumns = (viewerId: RawBuilder<string>) => ({
   unreadCount: sql<number>`case when c.user_id = ${viewerId} then c.unread_count else c.reader_unread_count end`,
   /** Whether the user has written in it: before that it is in no list. */
   started: sql<boolean>`c.started_at is not null`,
-  /** Whether it can only be read: its character was deleted, or hidden by a decision. */
-  isEnded: sql<boolean>`n.deleted_at is not null or n.hold is not distinct from 'hidden'`,
+  /** Whether it can only be read: its character was deleted or hidden, or its creator blocks the user. */
+  isEnded: sql<boolean>`
+    n.deleted_at is not null or n.hold is not distinct from 'hidden' or c.reader_blocked_at is not null`,
   /** Whether the character's creator can read what is said. */
   readByCreator: sql<boolean>`c.reader_id is not null`,
 });
@@ -53,7 +54,12 @@ export interface ChatListRow<Npc = ShownNpc> extends Omit<ChatColumns, "chatId">
 const listedChat = compiledOnce<Reader & { chatId: string }, Found<ShownRow>>("chat_listed", (db, value) =>
   selectWhole(db, value("userId"), value("language"))
     .where("c.id", "=", value("chatId"))
-    .where((eb) => eb.or([eb("c.user_id", "=", value("userId")), eb("c.reader_id", "=", value("userId"))]))
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("c.user_id", "=", value("userId")), eb("c.user_blocked_at", "is", null)]),
+        and([eb("c.reader_id", "=", value("userId")), eb("c.reader_blocked_at", "is", null)]),
+      ]),
+    )
     .compile(),
 );
 
@@ -72,6 +78,7 @@ const startedChat = compiledOnce<Reader & { npcId: string }, Found<ShownRow>>("c
     .where("c.user_id", "=", value("userId"))
     .where("c.npc_id", "=", value("npcId"))
     .where("c.started_at", "is not", null)
+    .where("c.user_blocked_at", "is", null)
     .compile(),
 );
 

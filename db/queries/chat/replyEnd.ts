@@ -61,7 +61,9 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
     // have changed while it waited for the chat is read from the locked rows, not from the statement's snapshot.
     sql<EndedRow>`
       with chat as (
-        select id, npc_id, user_id, reader_id, reader_position from chats
+        select id, npc_id, user_id, case when reader_blocked_at is null then reader_id end as reader_id, reader_position,
+          user_blocked_at is not null as is_blocked
+        from chats
         where id = (select chat_id from replies where id = ${value("replyId")}) for update
       ), ended as (
         update replies r set status = ${value("status")}, text = ${value("text")}, last_seq = ${value("lastSeq")},
@@ -79,7 +81,7 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
         from messages m join ended on ended.message_id = m.id for no key update of m
       ), news as (
         -- Another alternative at what has not been read yet is no further message.
-        select message.*, message.is_read or first.is_first as is_new,
+        select message.*, (message.is_read or first.is_first) and not chat.is_blocked as is_new,
           chat.reader_id is not null and (message.position < chat.reader_position or first.is_first) as is_new_to_reader
         from message, chat,
           lateral (select not exists (

@@ -6,6 +6,7 @@ import type { Connections } from "../../driver/named.ts";
 import { queryTermsOf, tagTermOf } from "../../search/searchTerms.ts";
 import type { SearchQuery } from "../../search/searchTerms.ts";
 import type { Tables } from "../../tables.ts";
+import { isBlockedPart } from "../moderation/blocks.ts";
 import { findMatches } from "./npcMatches.ts";
 import { shownColumns, shownNpc } from "./shownNpcs.ts";
 import type { ShownNpc, ShownRow } from "./shownNpcs.ts";
@@ -18,6 +19,8 @@ export interface NpcList {
   type: NpcListType;
   /** Whose own are asked for; without a user there are none. */
   userId: string | null;
+  /** Who blocks some of them, which are left out. */
+  blockerId?: string | null;
   /** In which language their texts are read, where they have them in it; without one, in their own. */
   language: Language | null;
   /** A second language in which their descriptions are read, where they have them. */
@@ -100,7 +103,7 @@ export async function findNpcs(em: Connections, list: NpcList): Promise<NpcPage>
     if (offset >= total) return { items: [], total };
   }
   if (list.query) return searchNpcs(em, list, queryTermsOf(list.query));
-  const isWhole = !list.tag && !list.languages?.length;
+  const isWhole = !list.tag && !list.languages?.length && !list.blockerId;
   const rows = isWhole
     ? await WHOLE[type](em, { userId, language, gloss, offset, limit })
     : await filteredRows(em, list);
@@ -169,8 +172,9 @@ function kindPart(type: NpcListType, userId: NpcList["userId"] | RawBuilder<NpcL
     : sql`visibility = 'public' and deleted_at is null`;
 }
 
-function filterParts({ languages, tag }: NpcList): RawBuilder<unknown>[] {
+function filterParts({ languages, tag, blockerId }: NpcList): RawBuilder<unknown>[] {
   return [
+    ...(blockerId ? [sql`not ${isBlockedPart(sql`${blockerId}::uuid`, sql`npcs.id`, sql`npcs.creator_id`)}`] : []),
     ...(languages?.length
       ? [sql`(language = any(${languages}::text[]) or jsonb_exists_any(texts, ${languages}::text[]))`]
       : []),

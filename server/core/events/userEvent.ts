@@ -18,4 +18,6 @@ export type UserEvent =
   | { kind: "orderChanged"; order: OrderView; unseenOrders: number }
   | { kind: "ordersSeen"; unseenOrders: number }
   /** Lists and marks of saved words are to be read again. */
-  | { kind: "wordsChanged"; savedWords: number };
+  | { kind: "wordsChanged"; savedWords: number }
+  /** Lists of characters and chats are to be read again. */
+  | { kind: "blocksChanged"; blocked: number };

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../db/queries/chat/listedChats.ts";
 import { findOrder } from "../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../db/queries/recharge/orderNews.ts";
+import { countBlocks } from "../../../db/queries/moderation/blocks.ts";
 import { countSavedWords } from "../../../db/queries/words/saved/savedWords.ts";
 import { chatView } from "../chat/list/viewChat.ts";
 import type { ChatView } from "../chat/list/viewChat.ts";
@@ -49,6 +50,7 @@ export function userNews(
       if (signal.kind === "chatDeleted") yield { ...signal, unread: await unreadOf(fork, userId) };
       if (signal.kind === "ordersSeen") yield { ...signal, unseenOrders: await countUnseenOrders(fork, userId) };
       if (signal.kind === "wordsChanged") yield { ...signal, savedWords: await countSavedWords(fork, userId) };
+      if (signal.kind === "blocksChanged") yield { ...signal, blocked: await countBlocks(fork, userId) };
       if (signal.kind === "orderChanged") {
         const [order, unseenOrders] = await Promise.all([
           changedOrder(fork, rechargeTerms, signal.orderId, userId),

@@ -15,7 +15,9 @@ export type UserSignal =
   /** Their completed orders were seen, on one device. */
   | { kind: "ordersSeen" }
   /** Their saved words have changed, on one device. */
-  | { kind: "wordsChanged" };
+  | { kind: "wordsChanged" }
+  /** They block something more or less, on one device. */
+  | { kind: "blocksChanged" };
 
 export function userTopic(userId: string): Topic<UserSignal> {
   return { name: `user:${userId}` };

@@ -24,6 +24,9 @@ export const SUSPENDED_MAY: readonly string[] = [
   "deleteNpc",
   "withdrawShare",
   "withdrawMoment",
+  "blockNpc",
+  "blockPerson",
+  "unblock",
   // Coins that are under way are credited.
   "submitTxHash",
   "seeOrders",

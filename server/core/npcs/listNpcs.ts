@@ -35,6 +35,7 @@ export async function listNpcs(
     type: input.type,
     ...search,
     userId: scope.viewer?.userId ?? null,
+    blockerId: input.type !== "mine" && scope.viewer?.hasBlocks ? scope.viewer.userId : null,
     language: scope.viewer?.language ?? null,
     gloss: glossLanguage(scope.viewer),
     offset: (page - 1) * limit,

@@ -16,8 +16,8 @@ export type ListPlace = "users" | "public";
  * The lists of public characters that this node has read within the last second, in one language each, for all who ask
  * for the same one. A character that is made, changed, deleted or made private is seen at once by those who ask the
  * node it was done on, as its maker does, on other nodes as soon as the event reaches them, and after a second at the
- * latest. Counts of chats and what creators call themselves are up to a second old. Searches and one's own characters
- * are not cached.
+ * latest. Counts of chats and what creators call themselves are up to a second old. Searches, one's own characters and
+ * lists for those who block some are not cached.
  */
 export class NpcListCache {
   readonly #cached: LRUCache<string, Promise<NpcPage>>;
@@ -28,7 +28,7 @@ export class NpcListCache {
   }
 
   find(em: Connections, place: ListPlace, list: NpcList): Promise<NpcPage> {
-    if (list.type === "mine" || list.query || list.limit > MOST_NPCS) return findNpcs(em, list);
+    if (list.type === "mine" || list.query || list.blockerId || list.limit > MOST_NPCS) return findNpcs(em, list);
     const { type, language, gloss, languages, tag, offset, limit } = list;
     const key = JSON.stringify([place, type, language, gloss, languages, tag, offset, limit]);
     const known = this.#cached.get(key);

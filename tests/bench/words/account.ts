@@ -53,6 +53,7 @@ const LEARNER = {
   role: "user",
   confirmedAt: null,
   suspendedUntil: null,
+  hasBlocks: false,
   nickname: "Learner",
   avatar: null,
   language: "en",

@@ -9,22 +9,14 @@ interface Sent {
 }
 
 /** A member at the review of these cards. Gives the answers that the server gets. */
-export function openReview(...cards: ReturnType<typeof cardOf>[]): {
-  applied: Sent[];
-  undone: Sent[];
-  promised: unknown[];
-} {
+export function openReview(...cards: ReturnType<typeof cardOf>[]): { applied: Sent[]; undone: Sent[] } {
   rememberMember();
-  const sent: { applied: Sent[]; undone: Sent[]; promised: unknown[] } = { applied: [], undone: [], promised: [] };
+  const sent: { applied: Sent[]; undone: Sent[] } = { applied: [], undone: [] };
   Object.assign(server.answers, {
     ReviewQueue: () => ({ data: { reviewQueue: reviewQueueOf(cards) } }),
     ApplyReviews: ({ reviews }: { reviews: Sent[] }) => {
       sent.applied.push(...reviews);
       return { data: { applyReviews: [] } };
-    },
-    PromiseForNextTalk: (promise: unknown) => {
-      sent.promised.push(promise);
-      return { data: { promiseWords: true } };
     },
     UndoReviews: ({ reviews }: { reviews: Sent[] }) => {
       sent.undone.push(...reviews);

@@ -70,11 +70,19 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
     cardId: `${wordId}:recall`,
     momentId: await storedMoment(target.database, owner.userId, [face, face]),
     userId: talker.userId,
+    blockId: await blockOf(owner),
   };
   const avatarReplyId = avatarReply?.id ?? "";
   const ofReply = { messageId: avatarReplyId, messageIds: avatarReplyId, after: avatarReplyId };
   const avatarIds = { ...ids, npcId: avatar, ...ofReply };
   return { owner, ids, avatarIds, secret, face };
+}
+
+/** Has someone block a character of the product, and gives the block's id. */
+async function blockOf(owner: Payer): Promise<string> {
+  const query = "mutation ($npcId: ID!) { blockNpc(npcId: $npcId) { id } }";
+  const { data } = await owner.request<{ blockNpc: { id: string }[] }>(query, { npcId: NPC_IDS.oliver });
+  return data?.blockNpc[0]?.id ?? "";
 }
 
 /** A guest's own things, as far as guests have any: a chat with a character of the product. */
@@ -97,6 +105,7 @@ export async function guestsThings(target: Place): Promise<OwnedThings> {
     wordId: "11111111-2222-4333-8444-555555555555",
     cardId: "11111111-2222-4333-8444-555555555555:recall",
     momentId: "no-such-moment",
+    blockId: "11111111-2222-4333-8444-555555555555",
     userId: owner.userId,
   };
   return { owner, ids, avatarIds: ids, secret: `Guest${made}x`, face: `Guest${made}x` };

@@ -7,7 +7,6 @@ import {
   isRequiredInputField,
 } from "graphql";
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from "graphql";
-import { roleFor } from "../moderation/roleFor.ts";
 import { GUEST_WORD } from "../words/guestWord.ts";
 
 /** An operation that is asked for a character by its id. */
@@ -37,6 +36,7 @@ const OTHER_IDS = [
   "orderId",
   "userId",
   "wordId",
+  "blockId",
   "cardId",
   "momentId",
 ];
@@ -59,12 +59,10 @@ const GIVEN: Record<string, unknown> = {
 type Input = GraphQLArgument | GraphQLInputField;
 
 /**
- * Every operation of a schema that takes the id of a character, also within an input object, and needs no other user's;
- * not those of moderators and operators.
+ * Every operation of a schema that takes the id of a character, also within an input object, and needs no other user's.
  */
 export function npcOperations(schema: GraphQLSchema): NpcOperation[] {
   return rootFields(schema)
-    .filter(({ field }) => roleFor(field) === null)
     .filter(
       ({ field: { args } }) => args.some(takesNpc) && !args.some((arg) => isUserId(arg) && isRequiredArgument(arg)),
     )

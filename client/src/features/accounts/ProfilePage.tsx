@@ -21,7 +21,6 @@ import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningFields } from "./profile/LearningFields.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
 import { MomentsCard } from "./profile/MomentsCard.tsx";
-import { OperateCard } from "./profile/OperateCard.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
 import { SettingRow } from "./SettingRow.tsx";
@@ -56,7 +55,6 @@ export default function ProfilePage() {
               <ProfileIdentity user={user} />
               <PointsCard />
               <MomentsCard />
-              <OperateCard />
             </>
           )}
         </div>

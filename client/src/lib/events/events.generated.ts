@@ -24,6 +24,7 @@ export type EventsSubscription = { events:
     | { unseenOrders: number }
     | { unseenOrders: number, unread: { own: number, avatar: number, total: number }, balance: { balance: number, totalRecharged: number, totalConsumed: number, totalGranted: number }, openOrders: Array<{ id: string, status: Types.RechargeOrderStatus, points: number, amount: string, actualPoints: number | null, actualAmount: string | null, walletAddress: string, paymentUri: string, txHash: string | null, createdAt: string, expireAt: string, completedAt: string | null, notices: Array<Types.RechargeOrderNotice>, confirmations: { current: number, required: number } }> }
     | { savedWords: number }
+    | Record<PropertyKey, never>
    };
 
 export const UnreadFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UnreadFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Unread"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"own"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]} as unknown as DocumentNode<UnreadFieldsFragment, unknown>;

@@ -6,23 +6,28 @@ import { findShare, noteOpening } from "../../../../db/queries/npcs/npcShares.ts
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isLinkId, isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Viewer } from "../../viewer.ts";
-import { findKnownNpc } from "../knownNpc.ts";
+import { findKnownNpc, isHiddenFrom } from "../knownNpc.ts";
 
 /**
  * The character of a link. Throws NOT_FOUND where there never was such a link;
- * SHARE_EXPIRED where it is no longer valid.
+ * SHARE_EXPIRED where it is no longer valid, also for one who blocks the character.
  */
-export async function requireSharedNpc(em: SqlEntityManager, shareId: string, now: Date): Promise<Npc> {
+export async function requireSharedNpc(
+  em: SqlEntityManager,
+  shareId: string,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<Npc> {
   const share = isLinkId(shareId) ? await findShare(em, shareId, now) : null;
   if (!share) throw new AppError("NOT_FOUND");
   const npc = share.npcId && (await findLivingNpc(em, share.npcId));
-  if (!npc) throw new AppError("SHARE_EXPIRED");
+  if (!npc || (viewer && (await isHiddenFrom(em, npc, viewer)))) throw new AppError("SHARE_EXPIRED");
   return npc;
 }
 
 /** Opens the character of a link for the viewer. Throws NOT_FOUND, SHARE_EXPIRED. */
 export async function followLink(em: SqlEntityManager, viewer: Viewer, shareId: string, now: Date): Promise<Npc> {
-  const npc = await requireSharedNpc(em, shareId, now);
+  const npc = await requireSharedNpc(em, shareId, viewer, now);
   await noteOpening(em, shareId, viewer.userId, now);
   return npc;
 }

@@ -21,7 +21,7 @@ export interface NpcPreview {
 /** The character of a share link in its own language: a messenger's readers practise none. Null for an invalid link. */
 export async function sharePreview(scope: Pick<Scope, "em" | "clock">, shareId: string): Promise<NpcPreview | null> {
   try {
-    return await previewOf(scope.em, await requireSharedNpc(scope.em, shareId, scope.clock()));
+    return await previewOf(scope.em, await requireSharedNpc(scope.em, shareId, null, scope.clock()));
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

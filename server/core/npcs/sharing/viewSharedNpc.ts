@@ -11,6 +11,6 @@ export async function viewSharedNpc(
 ): Promise<NpcView> {
   const { em, viewer } = scope;
   const now = scope.clock();
-  const npc = await requireSharedNpc(em, shareId, now).catch(unlessInChat(em, viewer, npcId, now));
+  const npc = await requireSharedNpc(em, shareId, viewer, now).catch(unlessInChat(em, viewer, npcId, now));
   return npcView(npc, viewer);
 }
