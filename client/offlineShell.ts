@@ -14,12 +14,13 @@ const OFFLINE = [
   "features/words/WordsPage.tsx",
   "features/words/review/ReviewPage.tsx",
   "app/routes/NotFoundPage.tsx",
+  "components/keys/KeysSheet.tsx",
   "app/offline/cachedChats.ts",
   "app/sendWaiting.ts",
 ];
 
 /** Files without their content in their name, of the build and of the public folder. */
-const UNNAMED = ["favicon.svg", "app.webmanifest"];
+const UNNAMED = ["favicon.svg", "app.webmanifest", "faces/wei.svg"];
 
 /** A file that the service worker keeps; `revision` tells its content where its name does not. */
 export interface ShellFile {

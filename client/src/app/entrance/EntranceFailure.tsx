@@ -10,7 +10,7 @@ export function EntranceFailure({ title, error, onRetry }: { title: string; erro
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <NoticePage urgent icon={<OfflineIcon size={28} />} title={title} text={errorText(error)}>
+    <NoticePage urgent sign={<OfflineIcon size={18} />} title={title} text={errorText(error)}>
       <Button onClick={onRetry}>{t("retry")}</Button>
     </NoticePage>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutlet, useParams } from "react-router-dom";
-import { ChatIcon } from "../../components/icons/firstIcons.tsx";
+import { LinkButton } from "../../components/buttons/Button.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { ChatList } from "../../features/chat-list/ChatList.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
@@ -30,7 +30,11 @@ export default function ChatLayout() {
       )}
       {wide && !npcId && (
         <section className="grid min-w-0 flex-1 place-items-center">
-          <Notice icon={<ChatIcon size={28} />} title={t("emptyPane.title")} text={t("emptyPane.text")} />
+          <Notice face="/faces/mateo.svg" title={t("emptyPane.title")} text={t("emptyPane.text")}>
+            <LinkButton variant="soft" to="/">
+              {t("backHome")}
+            </LinkButton>
+          </Notice>
         </section>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../components/buttons/Button.tsx";
-import { AlertIcon } from "../../components/icons/firstIcons.tsx";
 import { Logo } from "../../components/icons/Logo.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 
@@ -14,7 +13,7 @@ export default function ShareExpiredPage() {
         <Logo size={30} />
         Causerie
       </p>
-      <Notice heading="h1" icon={<AlertIcon size={28} />} title={t("shareExpired.title")} text={t("shareExpired.text")}>
+      <Notice heading="h1" title={t("shareExpired.title")} text={t("shareExpired.text")}>
         <LinkButton to="/">{t("backHome")}</LinkButton>
       </Notice>
     </main>

@@ -39,7 +39,7 @@ export function Waiting({ shape, header }: { shape: ReactNode; header?: ReactNod
       <div className="grid flex-1 place-items-center">
         <Notice
           heading={title === null ? "h1" : "h2"}
-          icon={<OfflineIcon size={28} />}
+          sign={<OfflineIcon size={18} />}
           title={t("needsConnection.title")}
           text={t("needsConnection.text")}
         />

@@ -7,7 +7,7 @@ import { Notice } from "../notices/Notice.tsx";
 export function BrokenNotice() {
   const { t } = useTranslation();
   return (
-    <Notice urgent heading="h1" icon={<AlertIcon size={28} />} title={t("broken.title")} text={t("broken.text")}>
+    <Notice urgent heading="h1" sign={<AlertIcon size={18} />} title={t("broken.title")} text={t("broken.text")}>
       <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
     </Notice>
   );

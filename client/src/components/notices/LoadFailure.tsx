@@ -16,7 +16,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <Notice urgent icon={<AlertIcon size={28} />} title={title} text={errorText(error)}>
+    <Notice urgent sign={<AlertIcon size={18} />} title={title} text={errorText(error)}>
       <Button onClick={onRetry}>{t("retry")}</Button>
     </Notice>
   );

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Button, LinkButton } from "../../components/buttons/Button.tsx";
-import { AlertIcon, ChatIcon } from "../../components/icons/firstIcons.tsx";
+import { AlertIcon } from "../../components/icons/firstIcons.tsx";
 import { Spinner } from "../../components/loading/Spinner.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { followSubscription } from "../../lib/apollo/followSubscription.ts";
@@ -29,7 +29,7 @@ function AvatarChat({ npcId, userId }: { npcId: string; userId: string }) {
         <Notice
           urgent
           heading="h1"
-          icon={<AlertIcon size={28} />}
+          sign={<AlertIcon size={18} />}
           title={t("loadFailed.title")}
           text={t("loadFailed.text")}
         >
@@ -40,12 +40,12 @@ function AvatarChat({ npcId, userId }: { npcId: string; userId: string }) {
         </Notice>
       )}
       {state.phase === "gone" && (
-        <Notice urgent heading="h1" icon={<ChatIcon size={28} />} title={t("gone.title")} text={t("gone.text")}>
+        <Notice urgent heading="h1" title={t("gone.title")} text={t("gone.text")}>
           <LinkButton to="/chat-list">{t("gone.action")}</LinkButton>
         </Notice>
       )}
       {state.phase === "missing" && (
-        <Notice urgent heading="h1" icon={<ChatIcon size={28} />} title={t("missing.title")} text={t("missing.text")}>
+        <Notice urgent heading="h1" title={t("missing.title")} text={t("missing.text")}>
           <Button onClick={goBack}>{t("common:back")}</Button>
         </Notice>
       )}

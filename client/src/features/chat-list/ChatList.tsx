@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { Avatar } from "../../components/Avatar.tsx";
 import { LinkButton } from "../../components/buttons/Button.tsx";
-import { PeopleIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
@@ -80,7 +79,7 @@ function AvatarChats() {
       list={useChatPages(AvatarChatListDocument)}
       label={t("avatars")}
       empty={
-        <Notice icon={<PeopleIcon size={28} />} title={t("avatarsEmptyTitle")} text={t("avatarsEmptyText")}>
+        <Notice face="/faces/xiaoyu.svg" title={t("avatarsEmptyTitle")} text={t("avatarsEmptyText")}>
           <LinkButton to="/characters/create">{t("avatarsEmptyAction")}</LinkButton>
         </Notice>
       }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../components/buttons/ActionMenu.tsx";
 import { LinkButton } from "../../components/buttons/Button.tsx";
 import { useTouchMenu } from "../../components/buttons/useTouchMenu.ts";
-import { ChatIcon } from "../../components/icons/firstIcons.tsx";
 import { TrashIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { DeleteChatSheet } from "../../components/sheets/DeleteChatSheet.tsx";
@@ -26,7 +25,7 @@ export function OwnChats({ openNpcId }: { openNpcId: string | null }) {
         list={list}
         label={t("title")}
         empty={
-          <Notice icon={<ChatIcon size={28} />} title={t("emptyTitle")} text={t("emptyText")}>
+          <Notice face="/faces/hana.svg" title={t("emptyTitle")} text={t("emptyText")}>
             <LinkButton to="/">{t("emptyAction")}</LinkButton>
           </Notice>
         }

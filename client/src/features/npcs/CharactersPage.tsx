@@ -1,12 +1,11 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { Avatar } from "../../components/Avatar.tsx";
 import { AccountGains } from "../../components/account/AccountGains.tsx";
 import { AccountLinks } from "../../components/account/AccountLinks.tsx";
 import { GuestPanel } from "../../components/account/GuestPanel.tsx";
 import { Button, LinkButton } from "../../components/buttons/Button.tsx";
-import { PeopleIcon } from "../../components/icons/firstIcons.tsx";
-import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import { PlusIcon } from "../../components/icons/icons.tsx";
 import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
@@ -95,11 +94,7 @@ function GuestInvitation() {
   const { t } = useTranslation("npcs");
   return (
     <GuestPanel
-      sign={
-        <IconDisc className="size-14 bg-accent-soft text-accent">
-          <PeopleIcon size={26} />
-        </IconDisc>
-      }
+      sign={<Avatar src="/faces/amelie.svg" name="" size={64} />}
       title={t("guest.title")}
       text={t("guest.text")}
       className="mx-auto w-full max-w-md p-5 sm:mt-6"

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../components/buttons/Button.tsx";
-import { ComputerIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 
@@ -21,7 +20,7 @@ export default function PlaygroundPage() {
     );
   return (
     <main className="grid min-h-dvh items-center">
-      <Notice heading="h1" icon={<ComputerIcon size={28} />} title={t("title")} text={t("text")}>
+      <Notice heading="h1" face="/faces/oliver.svg" title={t("title")} text={t("text")}>
         <LinkButton to="/">{t("common:backHome")}</LinkButton>
         <Button variant="plain" onClick={() => setInsists(true)}>
           {t("open")}

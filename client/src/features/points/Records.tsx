@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PAID_ACTS } from "../../../../schema/rules/points.ts";
 import { LinkButton } from "../../components/buttons/Button.tsx";
 import { PointsIcon } from "../../components/icons/firstIcons.tsx";
-import { GiftIcon, PlusIcon } from "../../components/icons/icons.tsx";
+import { PlusIcon } from "../../components/icons/icons.tsx";
 import { ReceiptIcon } from "../../components/icons/rechargeIcons.tsx";
 import { GrowingRows } from "../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../components/loading/SkeletonRows.tsx";
@@ -34,7 +34,7 @@ export function Records() {
     />
   );
   const empty = (
-    <Notice icon={<GiftIcon size={28} />} title={t("empty.title")} text={t("empty.text")}>
+    <Notice face="/faces/david.svg" title={t("empty.title")} text={t("empty.text")}>
       <LinkButton to="/">{t("empty.action")}</LinkButton>
     </Notice>
   );

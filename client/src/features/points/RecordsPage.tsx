@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { AccountLinks } from "../../components/account/AccountLinks.tsx";
-import { PointsIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
@@ -13,7 +12,7 @@ export default function RecordsPage() {
   return (
     <PageFrame title={t("title")} back={{ to: "/profile", label: t("toProfile") }}>
       {guest ? (
-        <Notice icon={<PointsIcon size={28} />} title={t("guest.title")} text={t("guest.text")}>
+        <Notice face="/faces/david.svg" title={t("guest.title")} text={t("guest.text")}>
           <AccountLinks from="/points/records" register={t("guest.register")} login={t("guest.login")} />
         </Notice>
       ) : (

@@ -40,7 +40,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <div className={classNames("mx-auto w-full max-w-[720px] px-safe", joinsBelow ? "pb-0.5" : "pb-2")}>
       {dayText && <p className="py-3 text-center text-xs text-muted">{dayText}</p>}
       <div className={classNames(rises && (isOwn ? "animate-lift" : "animate-rise"))}>
-        {notice && <NoticeCard notice={notice} name={chat?.npc.name ?? ""} />}
+        {notice && <NoticeCard notice={notice} npc={chat?.npc ?? null} />}
         {message?.messageType === "npc_info" && <NpcInfoCard chat={chat} message={message} />}
         {isOwn && (
           <OwnMessage

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { Avatar } from "../../../components/Avatar.tsx";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
-import { PersonIcon, PointsIcon } from "../../../components/icons/firstIcons.tsx";
+import { PointsIcon } from "../../../components/icons/firstIcons.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
@@ -11,21 +12,23 @@ const CARD =
 
 interface NoticeCardProps {
   notice: ChatNoticeFragment;
-  /** The character's name; empty while it is not known. */
-  name: string;
+  /** The character; null while it is not known. */
+  npc: { name: string; avatar: string | null } | null;
 }
 
 /** A limit that was reached while chatting, with what helps. */
-export function NoticeCard({ notice: { kind, text }, name }: NoticeCardProps) {
+export function NoticeCard({ notice: { kind, text }, npc }: NoticeCardProps) {
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
   if (kind === "guestLimit")
     return (
       <section role="alert" className={CARD}>
-        <IconDisc className="size-11 bg-primary-soft text-primary">
-          <PersonIcon size={22} />
-        </IconDisc>
-        {name && <h2 className="text-lg font-bold text-balance">{t("notice.keepTalking", { name })}</h2>}
+        {npc && (
+          <>
+            <Avatar src={npc.avatar} name={npc.name} size={64} />
+            <h2 className="text-lg font-bold text-balance">{t("notice.keepTalking", { name: npc.name })}</h2>
+          </>
+        )}
         <p className="text-balance text-muted">{text}</p>
         <div className="flex w-full flex-col gap-1 *:px-4 *:text-center *:text-balance">
           <AccountLinks from={pathname} register={t("notice.register")} login={t("notice.login")} />

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
-import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { Logo } from "../../../components/icons/Logo.tsx";
 import { LoadingScreen } from "../../../components/loading/LoadingScreen.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
@@ -32,7 +31,7 @@ export default function MomentPage() {
         <div className="grid flex-1 place-items-center">
           <Notice
             heading="h1"
-            icon={<AlertIcon size={28} />}
+
             title={t(isOver ? "chat:moment.page.overTitle" : "chat:moment.page.failed")}
             text={t(isOver ? "chat:moment.page.overText" : "common:loadError")}
           >

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { plainTextOf } from "../../../../../schema/rules/markup/markup.ts";
 import { Avatar } from "../../../components/Avatar.tsx";
+import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { Notice } from "../../../components/notices/Notice.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useOwnMoments } from "./moment.generated.ts";
 import { MomentLink } from "./MomentLink.tsx";
@@ -17,7 +19,11 @@ export function MomentsSheet({ onClose }: { onClose: () => void }) {
         <div role="status" aria-label={t("common:loading")} className="h-24 animate-wait rounded-card bg-line" />
       )}
       {!moments && error && <p role="alert">{t("chat:moment.list.failed")}</p>}
-      {moments?.length === 0 && <p className="text-muted">{t("chat:moment.list.empty")}</p>}
+      {moments?.length === 0 && (
+        <Notice face="/faces/minji.svg" title={t("chat:moment.list.emptyTitle")} text={t("chat:moment.list.emptyText")}>
+          <LinkButton to="/chat">{t("chat:moment.list.toChats")}</LinkButton>
+        </Notice>
+      )}
       <ul className="flex flex-col gap-4">
         {moments?.map((moment) => (
           <li key={moment.id} className="flex flex-col gap-3 rounded-card border border-line p-4">

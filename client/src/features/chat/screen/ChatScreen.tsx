@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router-dom";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import { AlertIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { begunChatIn } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/drafts.ts";
@@ -52,7 +52,7 @@ function Chat({ npcId }: { npcId: string }) {
   if (chat.phase === "missing") {
     return (
       <div className="grid flex-1 place-items-center">
-        <Notice urgent icon={<PersonIcon size={28} />} title={t("missing.title")} text={t("missing.text")}>
+        <Notice urgent title={t("missing.title")} text={t("missing.text")}>
           <LinkButton to="/chat-list">{t("back")}</LinkButton>
         </Notice>
       </div>
@@ -89,7 +89,7 @@ function Chat({ npcId }: { npcId: string }) {
       {chat.phase === "loading" && <ChatSkeleton />}
       {chat.phase === "failed" && (
         <div className="grid flex-1 place-items-center">
-          <Notice urgent icon={<AlertIcon size={28} />} title={t("loadFailed.title")} text={t("loadFailed.text")}>
+          <Notice urgent sign={<AlertIcon size={18} />} title={t("loadFailed.title")} text={t("loadFailed.text")}>
             <Button onClick={reopen}>{t("retry")}</Button>
           </Notice>
         </div>

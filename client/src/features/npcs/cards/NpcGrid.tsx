@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { NpcCard } from "./NpcCard.tsx";
@@ -32,7 +31,7 @@ export function NpcGrid({ pages, label, empty }: NpcGridProps) {
     </div>
   );
   const none = (
-    <Notice icon={<PeopleIcon size={28} />} title={t("npcs:empty")}>
+    <Notice face="/faces/jonas.svg" title={t("npcs:empty")}>
       <Button onClick={retry}>{t("common:retry")}</Button>
     </Notice>
   );

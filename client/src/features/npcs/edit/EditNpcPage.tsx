@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
@@ -36,7 +35,7 @@ function Found({ id }: { id: string }) {
   const code = error ? errorCodeOf(error) : null;
   if (!id || code === "NOT_FOUND" || code === "FORBIDDEN" || (data && !data.npc.isOwner)) {
     return (
-      <Notice icon={<PeopleIcon size={28} />} title={t("gone.title")} text={t("gone.text")}>
+      <Notice title={t("gone.title")} text={t("gone.text")}>
         <LinkButton to="/characters?list=mine">{t("gone.action")}</LinkButton>
       </Notice>
     );

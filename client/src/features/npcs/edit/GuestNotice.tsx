@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
-import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 
@@ -12,7 +11,7 @@ export function GuestNotice() {
   const { pathname } = useLocation();
   useEffect(() => openGuestDialog("create"), []);
   return (
-    <Notice icon={<PeopleIcon size={28} />} title={t("guest.title")} text={t("guest.text")}>
+    <Notice face="/faces/amelie.svg" title={t("guest.title")} text={t("guest.text")}>
       <AccountLinks from={pathname} register={t("guest.register")} login={t("guest.login")} />
     </Notice>
   );

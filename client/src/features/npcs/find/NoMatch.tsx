@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { SearchIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useTagName } from "./tagName.ts";
 import type { NpcFiltering } from "./useNpcFilters.ts";
@@ -23,7 +22,7 @@ export function NoMatch({
     .filter(Boolean)
     .join(" · ");
   return (
-    <Notice icon={<SearchIcon size={28} />} title={t("noMatch.title")} text={t("noMatch.text", { asked })}>
+    <Notice face="/faces/kenji.svg" title={t("noMatch.title")} text={t("noMatch.text", { asked })}>
       {active && <Button onClick={clear}>{t("noMatch.clear")}</Button>}
       {children}
     </Notice>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
@@ -31,7 +30,7 @@ export function MyNpcs() {
     />
   );
   const empty = (
-    <Notice icon={<PeopleIcon size={28} />} title={t("mine.emptyTitle")} text={t("mine.emptyText")}>
+    <Notice face="/faces/amelie.svg" title={t("mine.emptyTitle")} text={t("mine.emptyText")}>
       <LinkButton to="/characters/create">{t("mine.create")}</LinkButton>
     </Notice>
   );

@@ -4,7 +4,6 @@ import { useParams } from "react-router-dom";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
-import { ReceiptIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
@@ -60,11 +59,7 @@ function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => void 
   const { t } = useTranslation(["recharge", "common"]);
   if (errorCodeOf(error) === "NOT_FOUND") {
     return (
-      <Notice
-        icon={<ReceiptIcon size={28} />}
-        title={t("recharge:order.missing.title")}
-        text={t("recharge:order.missing.text")}
-      >
+      <Notice title={t("recharge:order.missing.title")} text={t("recharge:order.missing.text")}>
         <LinkButton to="/points/orders">{t("recharge:toOrders")}</LinkButton>
       </Notice>
     );
@@ -73,7 +68,7 @@ function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => void 
   return (
     <Notice
       urgent
-      icon={<AlertIcon size={28} />}
+      sign={<AlertIcon size={18} />}
       title={t("recharge:order.loadError")}
       text={t("recharge:order.invalid")}
     >

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router-dom";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
-import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
-import { ReceiptIcon } from "../../../components/icons/rechargeIcons.tsx";
+import { AlertIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
@@ -61,7 +60,7 @@ function NoOrders() {
   const { t } = useTranslation("recharge");
   const state: RechargeState = { origin: useRechargeOrigin() };
   return (
-    <Notice icon={<ReceiptIcon size={28} />} title={t("orders.empty.title")} text={t("orders.empty.text")}>
+    <Notice face="/faces/sofia.svg" title={t("orders.empty.title")} text={t("orders.empty.text")}>
       <LinkButton to="/points/recharge" state={state}>
         {t("orders.empty.action")}
       </LinkButton>
@@ -73,12 +72,11 @@ function NoOrders() {
 function OrdersFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(["recharge", "common"]);
   return (
-    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">
-      <p className="text-muted">{t("recharge:orders.notLoaded")}</p>
+    <Notice sign={<AlertIcon size={18} />} title={t("recharge:orders.notLoaded")}>
       <Button variant="soft" onClick={onRetry}>
         {t("common:retry")}
       </Button>
-    </div>
+    </Notice>
   );
 }
 

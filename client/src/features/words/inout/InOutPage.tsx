@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WordFileFormat } from "../../../../../schema/rules/words/wordFiles.ts";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { OfflineIcon, WordIcon } from "../../../components/icons/firstIcons.tsx";
+import { OfflineIcon } from "../../../components/icons/firstIcons.tsx";
 import { DownloadIcon } from "../../../components/icons/icons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
@@ -25,7 +25,7 @@ export default function InOutPage() {
   return (
     <PageFrame title={t("inout.title")} back={{ to: "/words", label: t("inout.back") }} className="max-w-[640px] gap-6">
       {guest ? (
-        <Notice icon={<WordIcon size={28} />} title={t("inout.guest.title")} text={t("inout.guest.text")}>
+        <Notice face="/faces/lena.svg" title={t("inout.guest.title")} text={t("inout.guest.text")}>
           <AccountLinks from="/words/in-out" register={t("inout.guest.register")} login={t("inout.guest.login")} />
         </Notice>
       ) : (

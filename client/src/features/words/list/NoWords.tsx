@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../../components/Avatar.tsx";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { WordIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
 import { useFirstFace } from "./list.generated.ts";
@@ -12,11 +10,7 @@ export function NoWords() {
   // One of them alone would stand for the whole list in the cache.
   const npc = useFirstFace({ fetchPolicy: "no-cache" }).data?.npcs.items[0];
   return (
-    <Notice
-      icon={npc ? <Avatar src={npc.avatar} name={npc.name} size={64} /> : <WordIcon size={28} />}
-      title={t("list.empty.title")}
-      text={t("list.empty.text")}
-    >
+    <Notice face={npc ? npc.avatar : "/faces/lena.svg"} title={t("list.empty.title")} text={t("list.empty.text")}>
       <LinkButton to={npc ? `/chat/${npc.id}` : "/"}>
         {npc ? t("review.end.talk", { name: npc.name }) : t("list.empty.action")}
       </LinkButton>
@@ -27,6 +21,5 @@ export function NoWords() {
 /** A notice with the face of who said most of one's words. */
 export function SpeakersNotice({ title, text }: { title: string; text: string }) {
   const [speaker] = useRemembered().speakers;
-  const face = speaker ? <Avatar src={speaker.avatar} name={speaker.name} size={64} /> : <WordIcon size={28} />;
-  return <Notice icon={face} title={title} text={text} />;
+  return <Notice face={speaker ? speaker.avatar : "/faces/lena.svg"} title={title} text={text} />;
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
-import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
@@ -96,11 +95,7 @@ function NothingDue({ text }: { text: string }) {
   const { t } = useTranslation("words");
   const [speaker] = useRemembered().speakers;
   return (
-    <Notice
-      icon={speaker ? <Avatar src={speaker.avatar} name={speaker.name} size={64} /> : <CheckIcon size={28} />}
-      title={t("review.empty.title")}
-      text={text}
-    >
+    <Notice face={speaker ? speaker.avatar : "/faces/lena.svg"} title={t("review.empty.title")} text={text}>
       {speaker ? (
         <LinkButton to={`/chat/${speaker.npcId}`}>{t("review.end.talk", { name: speaker.name })}</LinkButton>
       ) : (
