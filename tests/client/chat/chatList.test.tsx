@@ -64,6 +64,22 @@ describe("a row", () => {
     expect(await screen.findByRole("menuitem", { name: "Delete chat" })).toBeTruthy();
   });
 
+  test("leaves its list as far down as it was, until one comes back by the bar", async () => {
+    await opened([chat("Yuki", 1)]);
+    const list = () => screen.getByRole("region", { name: "Chat" });
+    const go = async (place: string): Promise<void> => {
+      const [link] = screen.getAllByRole("link", { name: new RegExp(`^${place}`) });
+      if (link) await userEvent.click(link);
+    };
+    list().scrollTop = 120;
+    fireEvent.scroll(list());
+    await go("Profile");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Chat" })).toBeNull());
+    await go("Chat");
+    await listOf("ChatList");
+    expect(list().scrollTop).toBe(120);
+  });
+
   test("is only scrolled by a finger that moves up", async () => {
     await opened([chat("yuki", 2, { name: "Yuki" })]);
     const [row = document.body] = rowsNow();

@@ -5,6 +5,7 @@ import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { PHONE } from "../kit/screens.ts";
+import { shiftsOn, sumOf, watchShifts } from "../kit/shifts.ts";
 import { conversation } from "./conversation.ts";
 
 const CHAT = `/chat/${NPC_IDS.oliver}`;
@@ -16,39 +17,10 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
-interface Shift {
-  value: number;
-  /** What moved, and from where to where. */
-  moved: string[];
-}
-
-declare global {
-  interface Window {
-    shifts: Shift[];
-  }
-}
-
-/** Runs in the page before its own code. */
-function observeShifts(): void {
-  window.shifts = [];
-  const sourcesOf = (entry: PerformanceEntry): string[] => {
-    const sources: unknown = "sources" in entry ? entry.sources : [];
-    if (!Array.isArray(sources)) return [];
-    return sources.map(({ node, previousRect, currentRect }) => {
-      const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent);
-      return `${name}: ${previousRect?.y}+${previousRect?.height} to ${currentRect?.y}+${currentRect?.height}`;
-    });
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ("value" in entry) window.shifts.push({ value: Number(entry.value), moved: sourcesOf(entry) });
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
 /** Opens the chat on a slow line, so that what comes late is seen to come late. */
 async function openSlowly(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(observeShifts);
+  await watchShifts(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   const line = { latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 };
@@ -72,11 +44,8 @@ test("a person who returns to a chat sees nothing move while it opens, and the n
   const back = conversation(page);
   await expect.poll(() => back.bubbles(), { timeout: 20_000 }).toEqual(said);
   await page.waitForLoadState("networkidle");
-  const shifts = await page.evaluate(() => window.shifts);
-  expect(
-    shifts.reduce((sum, { value }) => sum + value, 0),
-    JSON.stringify(shifts, null, 1),
-  ).toBeLessThanOrEqual(MOST_SHIFT);
+  const shifts = await shiftsOn(page);
+  expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT);
   const newest = page.getByRole("log").getByRole("listitem").last();
   expect(await newest.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await visitor.context.close();

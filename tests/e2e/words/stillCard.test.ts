@@ -4,6 +4,7 @@ import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { film } from "../chat/film.ts";
 import type { Frame } from "../chat/film.ts";
 import { learnerAt } from "../chat/learner.ts";
+import { watchAnimated } from "../kit/animated.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
@@ -76,9 +77,11 @@ test.each([
     await expect.poll(() => texts.count()).toBe(4);
     const word = texts.last().locator("[data-word]").last();
     const card = page.getByRole("dialog");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     // The code of what lies over the pages comes once a page is still.
     await page.waitForTimeout(1500);
 
+    const animated = await watchAnimated(page);
     const before = await word.boundingBox();
     const stop = await film(page);
     expect(await framesUntilOpen(page, word)).toBeLessThanOrEqual(1);
@@ -100,6 +103,7 @@ test.each([
     const closed = movesOf(await stopClosing());
     for (const moves of closed) expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(ROUNDING);
     await expect.poll(() => word.boundingBox()).toEqual(before);
+    expect(await animated()).toEqual([]);
     await visitor.context.close();
   },
 );

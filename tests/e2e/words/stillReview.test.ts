@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { learnerAt } from "../chat/learner.ts";
+import { watchAnimated } from "../kit/animated.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
@@ -55,6 +56,8 @@ test("moving between cards moves neither the bar nor the buttons nor what is rea
   await page.goto("/words/review");
   const show = page.getByRole("button", { name: t("words:review.show") });
   await show.waitFor();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const animated = await watchAnimated(page);
   const developed = await filmReview(page);
   for (const grade of ["Gut", "Leicht"]) {
     await show.click();
@@ -63,6 +66,7 @@ test("moving between cards moves neither the bar nor the buttons nor what is rea
   }
   await show.waitFor();
   const places = await developed();
+  expect(await animated()).toEqual([]);
   expect(places).toHaveLength(1);
   expect(places[0]).toMatch(/^A .+, DIV .+, H2 .+, DIV .+, scrolled 0$/);
   await leave(visitor);

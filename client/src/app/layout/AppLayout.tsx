@@ -1,6 +1,7 @@
 import { Suspense, useRef } from "react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import type { Location } from "react-router-dom";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
@@ -14,6 +15,10 @@ import { BottomBar } from "./BottomBar.tsx";
 import { LateSheets } from "./LateSheets.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
+
+/** A tab's page stands as it was left, another page only by the way back. The chats scroll inside themselves. */
+const placeOrVisit = ({ pathname, key }: Location): string =>
+  /^\/(words|characters|profile)?$/.test(pathname) ? pathname : key;
 
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
@@ -32,7 +37,7 @@ export function AppLayout() {
       </main>
       {!hidesBottomBar(pathname) && <BottomBar counts={counts} />}
       <LateSheets pathname={pathname} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOrVisit} />
       <Background pathname={pathname} />
     </div>
   );

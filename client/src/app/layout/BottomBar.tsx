@@ -20,7 +20,7 @@ export function BottomBar({ counts }: { counts: PlaceCounts }) {
         look={(isHere) =>
           classNames(
             // No larger than five names have room for.
-            "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.93rem,4vw)] leading-[1.4] whitespace-nowrap transition-colors",
+            "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.93rem,4vw)] leading-[1.4] whitespace-nowrap",
             isHere ? "font-semibold text-primary" : "text-muted",
           )
         }

@@ -7,6 +7,10 @@ import { ChatList } from "../../features/chat-list/ChatList.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 
+/** How far the list was scrolled when it was left. */
+let listTop = 0;
+const putBack = (list: HTMLElement | null): void => void (list && (list.scrollTop = listTop));
+
 /** The chat list and the conversation: side by side on a wide screen, one of them on a narrow one. */
 export default function ChatLayout() {
   const { t } = useTranslation();
@@ -18,6 +22,8 @@ export default function ChatLayout() {
       {(wide || !npcId) && (
         <section
           aria-label={t("nav.chat")}
+          ref={putBack}
+          onScroll={({ currentTarget }) => void (listTop = currentTarget.scrollTop)}
           className="min-h-0 w-full overflow-y-auto bg-page sm:w-64 sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88"
         >
           <ChatList openNpcId={npcId ?? null} />

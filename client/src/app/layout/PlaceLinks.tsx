@@ -14,13 +14,16 @@ interface PlaceLinksProps {
 /** A bar's links to the places; the current one is marked. */
 export function PlaceLinks({ target, className, look, children }: PlaceLinksProps) {
   const { t } = useTranslation();
-  const here = placeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const here = placeOf(pathname);
   return (
     <ul className={className}>
       {PLACES.map((place) => (
         <li key={place.key}>
           <Link
             to={place[target]}
+            // The tab of the page that is open leads to its top.
+            onClick={() => pathname === place[target] && scrollTo(0, 0)}
             aria-current={here === place.key ? "page" : undefined}
             className={look(here === place.key)}
           >

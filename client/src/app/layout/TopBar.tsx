@@ -23,7 +23,7 @@ export function TopBar({ counts }: { counts: PlaceCounts }) {
           className="flex gap-1"
           look={(isHere) =>
             classNames(
-              "flex min-h-11 items-center gap-2 rounded-full px-2.5 transition-colors md:px-4",
+              "flex min-h-11 items-center gap-2 rounded-full px-2.5 md:px-4",
               isHere ? "bg-primary-soft font-semibold text-primary" : "text-muted hover:text-ink",
             )
           }

@@ -28,10 +28,8 @@ export function lower(): void {
 
 function move(list: HTMLElement, by: number): void {
   lifted = by === 0 ? null : { list, by };
-  list.style.transition = "transform 200ms var(--ease-out), clip-path 200ms var(--ease-out)";
+  list.style.transition = "transform 200ms var(--ease-out)";
   list.style.transform = by === 0 ? "" : `translateY(${-by}px)`;
-  // What is lifted out of a conversation does not show over its header.
-  if (list.role === "log") list.style.clipPath = `inset(${by}px 0 0 0)`;
 }
 
 /** How far the list stands lifted right now, on its way too. */

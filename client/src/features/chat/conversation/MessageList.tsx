@@ -58,7 +58,8 @@ export function MessageList({ rows, chat, visitFrom, older, actions, busy }: Mes
   useEffect(follow);
 
   return (
-    <div className="relative min-h-0 flex-1">
+    // What is lifted out of the conversation does not show over its header.
+    <div className="relative min-h-0 flex-1 overflow-clip">
       <div
         ref={scroller}
         role="log"
