@@ -1,14 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../schema/rules/languages.ts";
 import { PARTS } from "../e2e/kit/allScreens.ts";
+import { openPlace } from "../e2e/kit/place.ts";
 import { DESK, PHONE, TABLET } from "../e2e/kit/screens.ts";
+import {
+  guestScreens,
+  learnerScreens,
+  ONE_LOOKUP,
+  portraitScreens,
+  reviewScreens,
+  sharedScreens,
+} from "./schoolScreens.ts";
+
+type Show = (typeof PARTS)[string];
+
+/** What is only looked at by people: each with more on it than tests need. */
+const SCHOOL: Record<string, Show> = {
+  guest: async (options, look) => guestScreens(await openPlace(ONE_LOOKUP), options, look),
+  learner: async (options, look) => learnerScreens(await openPlace(), options, look),
+  review: async (options, look) => reviewScreens(await openPlace(), options, look),
+  shared: async (options, look) => sharedScreens(await openPlace(), options, look),
+  portrait: async (options, look) => portraitScreens(await openPlace(), options, look),
+};
 
 const SIZES = { phone: PHONE, tablet: TABLET, desk: DESK };
+/** Also for the screens of the school, and those on which its people come in. */
+const MORE_SIZES = {
+  small: { width: 320, height: 640 },
+  upright: { width: 768, height: 1024 },
+  wide: { width: 1920, height: 1080 },
+};
+const MORE_PARTS = { ...SCHOOL, words: PARTS.words, "sign-in": PARTS["sign-in"] };
 
 const SIGHTS = INTERFACE_LANGUAGES.flatMap((language) =>
-  Object.entries(SIZES).flatMap(([size, { width, height }]) =>
+  Object.entries({ ...SIZES, ...MORE_SIZES }).flatMap(([size, { width, height }]) =>
     (["light", "dark"] as const).map((theme) => ({
       sight: `${language} ${size} ${theme}`,
+      parts: Object.entries(size in SIZES ? { ...PARTS, ...SCHOOL } : MORE_PARTS),
       language,
       width,
       height,
@@ -17,10 +45,10 @@ const SIGHTS = INTERFACE_LANGUAGES.flatMap((language) =>
   ),
 );
 
-describe.each(SIGHTS)("$sight", ({ sight, ...options }) => {
-  test.each(Object.entries(PARTS))("%s", async (part, show) => {
+describe.each(SIGHTS)("$sight", ({ sight, parts, ...options }) => {
+  test.each(parts)("%s", async (part, show) => {
     let shots = 0;
-    await show(options, async (page, screen) => {
+    await show?.(options, async (page, screen) => {
       shots += 1;
       await page.screenshot({ path: `shots/${sight}/${part} ${String(shots).padStart(2, "0")} ${screen}.png` });
     });
