@@ -174,12 +174,9 @@ export async function reviewScreens(place: Place, options: VisitorOptions, look:
     { kind: "gap", reps: 2 },
   ];
   await page.route("**/graphql", async (route) => {
-    const response = await route.fetch().catch(() => undefined);
-    // The visitor has left.
-    if (!response) return;
-    const text = await response.text();
-    if (!text.includes('"reviewQueue"')) return route.fulfill({ response });
-    const body = JSON.parse(text) as { data: { reviewQueue: { cards: ReviewCardData[] } } };
+    if (!route.request().postData()?.includes("reviewQueue")) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { reviewQueue: { cards: ReviewCardData[] } } };
     body.data.reviewQueue.cards.forEach((one, index) => Object.assign(one, kinds[index % kinds.length]));
     return route.fulfill({ response, json: body });
   });
@@ -200,6 +197,7 @@ export async function reviewScreens(place: Place, options: VisitorOptions, look:
     await page.keyboard.press(grade);
   }
   await look(page, "once more");
+  await page.unrouteAll({ behavior: "wait" });
   await leave(visitor);
 }
 

@@ -20,6 +20,7 @@ import type { Presentation } from "./presentation.ts";
 import { glossLanguageOf } from "./reviewQueue.ts";
 import { Said, Unheard } from "./Said.tsx";
 import { Sentence } from "./Sentence.tsx";
+import { NEXT, SpeakerPanel } from "./SpeakerPanel.tsx";
 
 interface CardViewProps {
   card: QueuedCard;
@@ -75,54 +76,56 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
 
   return (
     <form aria-labelledby={title} onSubmit={show} className="flex flex-1 flex-col">
-      <div className="flex flex-col gap-4">
-        <h2 id={title} className="text-xl font-bold text-balance">
-          {t(isOwnLine ? "review.whatIsRight" : QUESTIONS[presentation])}
-        </h2>
-        <Said word={word} voice={{ ...voice, canRead: voice.canRead && !isHidden }}>
-          {isHidden ? (
-            <Unheard voice={voice} />
-          ) : (
-            <Sentence word={word} textId={card.id}>
-              {(part) =>
-                isGap && !isShown ? (
-                  <span className="mx-0.5 inline-block w-[4em] border-b-2 border-primary">
-                    <span className="sr-only">{t("review.gap")}</span>
-                  </span>
-                ) : (
-                  <mark className="rounded-sm bg-primary-soft font-semibold text-primary">
-                    {isShown && !isOwnLine ? <TapSaved word={{ ...word, createdAt: null }} /> : part}
-                  </mark>
-                )
-              }
-            </Sentence>
+      <SpeakerPanel face={word.npcAvatar}>
+        <div className="flex flex-col gap-4">
+          <h2 id={title} className="text-xl font-bold text-balance">
+            {t(isOwnLine ? "review.whatIsRight" : QUESTIONS[presentation])}
+          </h2>
+          <Said word={word} voice={{ ...voice, canRead: voice.canRead && !isHidden }}>
+            {isHidden ? (
+              <Unheard voice={voice} />
+            ) : (
+              <Sentence word={word} textId={card.id}>
+                {(part) =>
+                  isGap && !isShown ? (
+                    <span className="mx-0.5 inline-block w-[4em] border-b-2 border-primary">
+                      <span className="sr-only">{t("review.gap")}</span>
+                    </span>
+                  ) : (
+                    <mark className="rounded-sm bg-primary-soft font-semibold text-primary">
+                      {isShown && !isOwnLine ? <TapSaved word={{ ...word, createdAt: null }} /> : part}
+                    </mark>
+                  )
+                }
+              </Sentence>
+            )}
+          </Said>
+          {isHidden && (
+            <SmallButton onClick={() => setPresentation("meaning")} className="-my-1 -ml-3 self-start">
+              {t("review.cannotListen")}
+            </SmallButton>
           )}
-        </Said>
-        {isHidden && (
-          <SmallButton onClick={() => setPresentation("meaning")} className="-my-1 -ml-3 self-start">
-            {t("review.cannotListen")}
-          </SmallButton>
-        )}
-        {isGap && <Meaning word={word} />}
-        {isGap && !isShown && (
-          <AnswerField typed={typed} onTyped={setTyped} language={language} isToSay={presentation === "saying"} />
-        )}
-        {isShown && (
-          <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-            {isGap && <TypedAnswer typed={typed} isRight={isRight} language={language} />}
-            <Answer word={word} isGap={isGap} />
-          </div>
-        )}
-      </div>
-      <div className="sticky bottom-[var(--tabs-height,0px)] z-20 mt-auto bg-linear-to-t from-page from-70% to-transparent pt-5 pb-3 sm:pb-6">
-        {isShown ? (
-          <GradeBar card={card} settings={settings} now={now} suggested={suggested} onGrade={onGrade} />
-        ) : (
-          <Button type="submit" autoFocus={!isGap} className="min-h-18 w-full">
-            {t(isGap ? "review.check" : "review.show")}
-          </Button>
-        )}
-      </div>
+          {isGap && <Meaning word={word} />}
+          {isGap && !isShown && (
+            <AnswerField typed={typed} onTyped={setTyped} language={language} isToSay={presentation === "saying"} />
+          )}
+          {isShown && (
+            <div className="review-answer flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+              {isGap && <TypedAnswer typed={typed} isRight={isRight} language={language} />}
+              <Answer word={word} isGap={isGap} />
+            </div>
+          )}
+        </div>
+        <div className={NEXT}>
+          {isShown ? (
+            <GradeBar card={card} settings={settings} now={now} suggested={suggested} onGrade={onGrade} />
+          ) : (
+            <Button type="submit" autoFocus={!isGap} className="min-h-18 w-full">
+              {t(isGap ? "review.check" : "review.show")}
+            </Button>
+          )}
+        </div>
+      </SpeakerPanel>
     </form>
   );
 }

@@ -23,7 +23,7 @@ export default function ReviewPage() {
   const { id, userType } = useViewerUser();
   useOwnTitle(t("review.title"));
   return (
-    <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-3 px-4 pt-3 sm:pt-6">
+    <div className="review-page mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-3 px-4 pt-3 sm:pt-6">
       {/* What is asked belongs to the guest or to the account. */}
       <Sitting key={userType} userId={id} />
     </div>

@@ -22,9 +22,9 @@ export function Said({ word: { npcName, npcAvatar, saidAt }, voice, children }: 
   return (
     <div className="flex items-end gap-2">
       {npcName ? (
-        <Avatar src={npcAvatar} name={npcName} size={52} />
+        <Avatar src={npcAvatar} name={npcName} className="review-portrait" />
       ) : (
-        <IconDisc className="size-12 bg-primary-soft text-primary">
+        <IconDisc className="size-12 review-portrait bg-primary-soft text-primary">
           <WordIcon />
         </IconDisc>
       )}
@@ -35,7 +35,7 @@ export function Said({ word: { npcName, npcAvatar, saidAt }, voice, children }: 
             {saidAt && ` · ${day(saidAt)}`}
           </p>
         )}
-        <div className="flex w-full items-start gap-2 rounded-bubble rounded-bl-tip border border-line bg-bubble py-2.5 pr-1.5 pl-4">
+        <div className="review-bubble flex w-full items-start gap-2 rounded-bubble rounded-bl-tip border border-line bg-bubble py-2.5 pr-1.5 pl-4">
           <div className="min-w-0 flex-1 py-1">{children}</div>
           {voice.canRead && (
             <button

@@ -16,7 +16,7 @@ export function Sentence({ word: { language, sentence, gapStart, gapEnd }, textI
     <p
       lang={language}
       dir="auto"
-      className="text-[1.375rem] leading-relaxed font-medium text-pretty wrap-anywhere"
+      className="review-sentence leading-relaxed font-medium text-pretty wrap-anywhere"
       {...{ [TEXT]: textId }}
     >
       {sentence.slice(0, gapStart)}

@@ -11,6 +11,7 @@ import type { Farewell } from "./farewell.ts";
 import { glossLanguageOf } from "./reviewQueue.ts";
 import { nextDue, outcomes } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
+import { NEXT, SpeakerPanel } from "./SpeakerPanel.tsx";
 
 const WENT = { 1: "forgotten", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
@@ -25,46 +26,50 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
   if (words.length === 0) return <NothingDue text={nextText ?? t("review.empty.text")} />;
   const farewell = farewellOf(session);
   return (
-    <section className="flex flex-1 animate-fade flex-col gap-4">
-      <div className="text-center">
-        <h2 className="text-xl font-bold">{t("review.end.title", { count: words.length })}</h2>
-        {nextText && <p className="text-muted">{nextText}</p>}
-      </div>
-      {farewell && <Goodbye farewell={farewell} />}
-      <ul
-        aria-label={t("review.end.words")}
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
-      >
-        {words.map(({ card: { id, word }, first, due }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
-            <span className="min-w-0">
-              <span lang={word.language} dir="auto" className="font-semibold wrap-anywhere">
-                {word.lemma}
-              </span>{" "}
-              <span lang={glossLanguageOf(word)} dir="auto" className="text-muted">
-                {word.gloss}
-              </span>
-            </span>
-            <span className={first === 1 ? "text-sm text-error" : "text-sm text-muted"}>
-              {t(`review.went.${WENT[first]}`)} · {when(due)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="sticky bottom-[var(--tabs-height,0px)] mt-auto flex flex-wrap gap-2 bg-linear-to-t from-page from-70% to-transparent pt-5 pb-3 sm:pb-6">
-        {session.more > 0 && (
-          <Button disabled={!reachable} onClick={onMore} className="flex-1">
-            {t("review.end.more", { count: session.more })}
-          </Button>
-        )}
-        <LinkButton
-          variant={session.more > 0 ? "soft" : "primary"}
-          to={farewell ? `/chat/${farewell.npcId}` : "/chat"}
-          className="min-h-14 flex-1"
-        >
-          {farewell ? t("review.end.talk", { name: farewell.name }) : t("review.end.toChats")}
-        </LinkButton>
-      </div>
+    <section className="flex flex-1 animate-fade flex-col">
+      <SpeakerPanel face={farewell?.avatar}>
+        <div className="flex flex-col gap-4">
+          <div className="text-center">
+            <h2 className="text-xl font-bold">{t("review.end.title", { count: words.length })}</h2>
+            {nextText && <p className="text-muted">{nextText}</p>}
+          </div>
+          {farewell && <Goodbye farewell={farewell} />}
+          <ul
+            aria-label={t("review.end.words")}
+            className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+          >
+            {words.map(({ card: { id, word }, first, due }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+                <span className="min-w-0">
+                  <span lang={word.language} dir="auto" className="font-semibold wrap-anywhere">
+                    {word.lemma}
+                  </span>{" "}
+                  <span lang={glossLanguageOf(word)} dir="auto" className="text-muted">
+                    {word.gloss}
+                  </span>
+                </span>
+                <span className={first === 1 ? "text-sm text-error" : "text-sm text-muted"}>
+                  {t(`review.went.${WENT[first]}`)} · {when(due)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={`flex flex-wrap gap-2 ${NEXT}`}>
+          {session.more > 0 && (
+            <Button disabled={!reachable} onClick={onMore} className="flex-1">
+              {t("review.end.more", { count: session.more })}
+            </Button>
+          )}
+          <LinkButton
+            variant={session.more > 0 ? "soft" : "primary"}
+            to={farewell ? `/chat/${farewell.npcId}` : "/chat"}
+            className="min-h-14 flex-1"
+          >
+            {farewell ? t("review.end.talk", { name: farewell.name }) : t("review.end.toChats")}
+          </LinkButton>
+        </div>
+      </SpeakerPanel>
     </section>
   );
 }
@@ -76,11 +81,11 @@ function Goodbye({ farewell }: { farewell: Farewell }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-end gap-2">
-        <Avatar src={avatar} name={name} size={72} />
+        <Avatar src={avatar} name={name} className="review-portrait" />
         <p
           lang={language}
           dir="auto"
-          className="min-w-0 rounded-bubble rounded-bl-tip border border-line bg-bubble px-4 py-3 text-lg text-pretty wrap-anywhere"
+          className="review-bubble min-w-0 rounded-bubble rounded-bl-tip border border-line bg-bubble px-4 py-3 text-lg text-pretty wrap-anywhere"
         >
           {farewellLine(farewell)}
         </p>
