@@ -98,7 +98,10 @@ export async function learnerScreens(place: Place, options: VisitorOptions, look
   await chat.finished();
   await paid(page, "chat:translation.translate", language).click();
   await terms(chat, language).first().click();
-  await page.getByRole("dialog").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("words:tap.save") })
+    .waitFor();
   await look(page, "a term");
   await page.keyboard.press("Escape");
   await moment(page, options, look);
