@@ -21,6 +21,7 @@ import { usePictures } from "./pictures/usePictures.ts";
 import { useSwipe } from "./pictures/useSwipe.ts";
 import { useTap } from "./pictures/useTap.ts";
 import { ViewHeader } from "./ViewHeader.tsx";
+import "./avatarChat.css";
 
 /** How long the texts wait for a picture that neither loads nor fails, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -78,7 +79,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
 
   return (
     <div
-      className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom overflow-hidden bg-veil select-none"
+      className="avatar-view relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom overflow-hidden bg-veil select-none"
       {...swipe}
       onPointerDown={(event) => {
         swipe.onPointerDown(event);
@@ -90,11 +91,11 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-veil/85 to-transparent" />
       <div
         className={classNames(
-          "pointer-events-none absolute inset-0 bg-linear-to-t from-veil/90 via-veil/60 to-transparent to-75% transition-opacity md:bg-linear-to-l md:via-veil/70 md:via-35% md:to-70%",
+          "avatar-veil pointer-events-none absolute inset-0 bg-linear-to-t from-veil/90 via-veil/60 to-transparent to-75% transition-opacity",
           !shown && "opacity-0",
         )}
       />
-      <div className="pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-cols-[minmax(0,1fr)_440px] md:grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_500px]">
+      <div className="avatar-layers pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="col-start-1 row-start-1 md:col-end-3">
           <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} toggleButton={toggleButton} />
         </div>

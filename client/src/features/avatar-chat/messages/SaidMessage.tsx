@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useTouchMenu } from "../../../components/buttons/useTouchMenu.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { FailedIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
 import { TranslateIcon } from "../../../components/icons/icons.tsx";
@@ -27,14 +28,16 @@ interface SaidMessageProps {
  */
 export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: SaidMessageProps) {
   const { failure } = useReading(message);
+  const press = useTouchMenu();
   const isUser = message.sender === "user";
   const isWhole = !message.isGenerating && message.text !== "";
   return (
     <div data-said className="pointer-events-none *:pointer-events-auto">
       {(message.isGenerating || isWhole) && (
         <div
+          {...press}
           className={classNames(
-            "pointer-events-none! flex items-end *:pointer-events-auto",
+            "group/line pointer-events-none! flex items-end *:pointer-events-auto",
             isUser && "flex-row-reverse",
           )}
         >
@@ -54,6 +57,7 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
             <MessageMenu
               message={message}
               translate={isNewest ? undefined : translate}
+              quiet
               className="bg-veil/55 bg-clip-content p-2 text-on-veil! hover:text-primary! data-open:text-primary!"
             />
           )}

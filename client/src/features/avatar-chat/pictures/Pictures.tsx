@@ -89,9 +89,7 @@ function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
             "absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
             "md:inset-0 md:m-auto md:h-auto md:w-[min(100cqw,calc(100cqh*var(--ratio,1)))]",
             "md:[mask-image:linear-gradient(to_right,transparent,black_18%,black_82%,transparent),linear-gradient(transparent,black_8%,black_92%,transparent)] md:[mask-composite:intersect]",
-            raised
-              ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)] md:-translate-x-[220px] lg:-translate-x-[250px]"
-              : "h-full",
+            raised ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)] avatar-beside" : "h-full",
           )}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight, style } }) => {
             style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
