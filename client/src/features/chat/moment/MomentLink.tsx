@@ -13,6 +13,7 @@ const fileName = ({ npcName }: MomentFragment): string => `Causerie ${npcName.re
 /** The ways to pass on a moment: by the device's share sheet, as a link, as a picture. */
 export function MomentLink({ moment }: { moment: MomentFragment }) {
   const { t } = useTranslation("chat");
+  const canSend = typeof navigator.share === "function";
   const send = (): void => {
     sendMoment(moment).catch((error: unknown) => {
       // Closing the device's share sheet is a cancellation, no failure.
@@ -21,14 +22,14 @@ export function MomentLink({ moment }: { moment: MomentFragment }) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {typeof navigator.share === "function" && (
+      {canSend && (
         <Button className="flex-auto" onClick={send}>
           <ShareIcon size={20} />
           {t("moment.send")}
         </Button>
       )}
       <Button
-        variant="soft"
+        variant={canSend ? "soft" : "primary"}
         className="flex-auto"
         onClick={() => copyWithToast(moment.url, t("moment.copied"), t("moment.copyFailed"))}
       >

@@ -54,21 +54,26 @@ function SharedLines({
 }) {
   const { t } = useTranslation("chat");
   return (
-    <article className="flex w-full max-w-[720px] flex-1 flex-col px-4">
+    <article className="flex w-full max-w-[640px] flex-1 flex-col justify-center">
       <header className="flex flex-col items-center gap-3 pt-8 pb-6 text-center">
-        <Avatar src={portrait} name={npcName} size={112} />
+        <Avatar src={portrait} name={npcName} size={144} />
         <h1 lang={language} dir="auto" className="text-2xl font-bold wrap-anywhere">
           {ownName ? `${npcName} & ${ownName}` : npcName}
         </h1>
       </header>
       <MomentBubbles lines={lines} />
-      <footer className="flex flex-col items-center gap-3 pt-8 text-center">
+      <footer className="sticky bottom-0 flex flex-col bg-page pt-8 pb-3">
         {npcId ? (
-          <LinkButton to={`/chat/${npcId}${shareId ? `?${SHARE_ID}=${shareId}` : ""}`}>
+          <LinkButton
+            className="mx-auto w-full max-w-sm"
+            to={`/chat/${npcId}${shareId ? `?${SHARE_ID}=${shareId}` : ""}`}
+          >
             {t("moment.page.talk", { name: npcName })}
           </LinkButton>
         ) : (
-          <LinkButton to="/">{t("moment.page.others")}</LinkButton>
+          <LinkButton className="mx-auto w-full max-w-sm" to="/">
+            {t("moment.page.others")}
+          </LinkButton>
         )}
       </footer>
     </article>

@@ -53,17 +53,19 @@ export function ShareMomentSheet({
   });
   const [ownName, setOwnName] = useState("");
   const [moment, setMoment] = useState<MomentFragment | null>(null);
-  const [shareMoment, { loading }] = useShareMoment({ refetchQueries: [OwnMomentsDocument] });
+  const [isBusy, setBusy] = useState(false);
+  const [shareMoment] = useShareMoment({ refetchQueries: [OwnMomentsDocument] });
   const lines = messages
     .filter(({ id }) => chosen.includes(id))
     .map(({ sender, text, language }) => ({ isOwn: sender === "user", text, language }));
 
   const share = (): void => {
     const input = { npcId, messageIds: chosen, npcName, ownName: ownName.trim() || null };
-    shareMoment({ variables: { input } }).then(
-      ({ data }) => data && setMoment(data.shareMoment),
-      (error: unknown) => showToast("error", t("chat:moment.createFailed", { reason: errorText(error) })),
-    );
+    setBusy(true);
+    shareMoment({ variables: { input } })
+      .then(({ data }) => data && drawn(data.shareMoment).then(setMoment))
+      .catch((error: unknown) => showToast("error", t("chat:moment.createFailed", { reason: errorText(error) })))
+      .finally(() => setBusy(false));
   };
 
   if (moment)
@@ -103,10 +105,10 @@ export function ShareMomentSheet({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (npcName.trim() !== "" && !loading) share();
+          if (npcName.trim() !== "" && !isBusy) share();
         }}
       >
-        <div className="max-h-[46dvh] overflow-y-auto rounded-card bg-page p-4">
+        <div className="max-h-[34dvh] overflow-y-auto rounded-card bg-page p-4">
           <p dir="auto" className="mb-3 text-center font-bold wrap-anywhere">
             {ownName.trim() ? `${npcName} & ${ownName}` : npcName}
           </p>
@@ -121,13 +123,22 @@ export function ShareMomentSheet({
           <Button variant="soft" className="flex-auto" onClick={() => setStep("lines")}>
             {t("chat:moment.others")}
           </Button>
-          <Button type="submit" className="flex-auto" disabled={loading || npcName.trim() === ""}>
+          <Button type="submit" className="flex-auto" disabled={isBusy || npcName.trim() === ""}>
             {t("chat:moment.create")}
           </Button>
         </div>
       </form>
     </Sheet>
   );
+}
+
+/** The moment once its picture is there, so that nothing moves as it comes; without it where it does not come. */
+function drawn(moment: MomentFragment): Promise<MomentFragment> {
+  return new Promise((resolve) => {
+    const picture = new Image();
+    picture.onload = picture.onerror = () => resolve(moment);
+    picture.src = pictureOf(moment);
+  });
 }
 
 function NameField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
