@@ -19,7 +19,7 @@ export function PractiseRows({ label, languages, value, onChange }: PractiseRows
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: "language" });
   return (
-    <div role="radiogroup" aria-label={label} className="flex flex-col gap-2">
+    <div role="radiogroup" aria-label={label} className="flex flex-col gap-2 sm:grid sm:grid-cols-2">
       {languages.map((language) => (
         <label
           key={language}

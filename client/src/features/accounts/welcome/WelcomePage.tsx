@@ -41,7 +41,7 @@ export default function WelcomePage() {
   };
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col gap-4 px-4 pt-5 sm:pt-[8dvh]">
+    <main className="mx-auto flex min-h-dvh w-full max-w-[640px] flex-col gap-4 px-4 pt-5 sm:pt-[14dvh]">
       <div className="pt-safe" />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex items-center gap-2 text-lg font-bold text-primary">
