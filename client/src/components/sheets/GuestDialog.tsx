@@ -4,6 +4,8 @@ import { useLocation } from "react-router-dom";
 import { closeGuestDialog, useGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { guestWordCount } from "../../lib/words/guest/guestWordsSign.ts";
 import { AccountLinks } from "../account/AccountLinks.tsx";
+import { useRemembered } from "../../lib/words/useRemembered.ts";
+import { Avatar } from "../Avatar.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { Sheet } from "./Sheet.tsx";
 
@@ -19,7 +21,7 @@ export function GuestDialog() {
   const isAboutWords = said === "word";
   const title = isAboutWords && count > 0 ? t("guestDialog.keepWords", { count }) : t(`guestDialog.titles.${said}`);
   return (
-    <Sheet open={refused !== null} onClose={closeGuestDialog} title={title}>
+    <Sheet open={refused !== null} onClose={closeGuestDialog} title={title} corner={isAboutWords && <Speakers />}>
       <p className="text-pretty text-muted">{t(isAboutWords ? "guestDialog.wordsText" : "guestDialog.text")}</p>
       <div className="mt-6 flex flex-col gap-2">
         <AccountLinks
@@ -33,5 +35,17 @@ export function GuestDialog() {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+/** The faces of who said the words. */
+function Speakers() {
+  const { speakers } = useRemembered();
+  return (
+    <span aria-hidden="true" className="flex shrink-0 -space-x-3">
+      {speakers.slice(0, 3).map(({ npcId, name, avatar }) => (
+        <Avatar key={npcId} src={avatar} name={name} size={44} className="ring-2 ring-card" />
+      ))}
+    </span>
   );
 }
