@@ -45,17 +45,20 @@ export function SaveWord({ place, term, mark }: SaveWordProps) {
   if (!mark) {
     const { npcId, messageId, start } = place;
     return (
-      <Button
-        className="mt-4 w-full"
-        disabled={isSaving || isSavingTerm}
-        onClick={() => {
-          const at = { npcId, messageId, start };
-          if (term === null) void save({ variables: at });
-          else void saveTerm({ variables: { ...at, term } });
-        }}
-      >
-        {t("tap.save")}
-      </Button>
+      // In sight however much there is to read above it.
+      <div className="sticky bottom-0 -mb-5 bg-card pt-4 pb-5">
+        <Button
+          className="w-full"
+          disabled={isSaving || isSavingTerm}
+          onClick={() => {
+            const at = { npcId, messageId, start };
+            if (term === null) void save({ variables: at });
+            else void saveTerm({ variables: { ...at, term } });
+          }}
+        >
+          {t("tap.save")}
+        </Button>
+      </div>
     );
   }
   const isKnown = mark.saved.state === "known";
