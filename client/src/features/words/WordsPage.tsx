@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ForwardIcon } from "../../components/icons/firstIcons.tsx";
 import { DownloadIcon, ProgressIcon } from "../../components/icons/icons.tsx";
+import { guestWordCount } from "../../lib/words/guest/guestWordsSign.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { DueCard } from "./due/DueCard.tsx";
 import { useLearner } from "./due/useLearner.ts";
@@ -13,6 +14,9 @@ import { SavedWords } from "./list/SavedWords.tsx";
 export default function WordsPage() {
   const { t } = useTranslation(["words", "common"]);
   const { id, userType } = useViewerUser();
+  const count = guestWordCount.use();
+  // A guest without words has nothing to stand beside the notice that says so.
+  const isBare = userType === "guest" && count === 0;
   return (
     <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-8">
       <header>
@@ -23,11 +27,14 @@ export default function WordsPage() {
         </div>
       </header>
       {/* What is known of a guest's words is not known of the account that they go to. */}
-      <div key={userType} className="grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8">
+      <div
+        key={userType}
+        className={isBare ? "grid" : "grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8"}
+      >
         <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
           <DueCard userId={id} />
           {userType === "guest" ? (
-            <GuestWordsNote from="/words" />
+            !isBare && <GuestWordsNote from="/words" />
           ) : (
             <Ways className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card max-md:hidden" />
           )}

@@ -38,9 +38,12 @@ export function WordFilters({ text, onText, state, onState, children }: WordFilt
         </label>
         {children}
       </div>
-      <ul aria-label={t("list.byState")} className="flex flex-wrap gap-2">
+      <ul
+        aria-label={t("list.byState")}
+        className="relative -mx-4 flex min-h-11 gap-2 overflow-x-auto px-4 scrollbar-none"
+      >
         {STATES.map((one) => (
-          <li key={one ?? "all"}>
+          <li key={one ?? "all"} className="shrink-0">
             <button
               type="button"
               aria-pressed={state === one}
