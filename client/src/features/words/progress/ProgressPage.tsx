@@ -6,6 +6,7 @@ import { PageFrame } from "../../../components/PageFrame.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
+import "./progress.css";
 import { WordsForMembers } from "../WordsForMembers.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
@@ -23,7 +24,7 @@ export default function ProgressPage() {
     <PageFrame
       title={t("progress.title")}
       back={{ to: "/words", label: t("review.back") }}
-      className="max-w-[640px] gap-6"
+      className="progress-page max-w-[640px] gap-6"
     >
       {guest ? <WordsForMembers from="/words/progress" /> : <Standing />}
     </PageFrame>
@@ -57,20 +58,28 @@ function Standing() {
   return (
     <>
       <Learnt known={knownOf(byLanguage)} days={reviewsByDay} metInTalk={metInTalk} />
-      <HardestWon words={hardestWon} />
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
-        <p>
-          <span className="block text-xl font-bold tabular-nums">
-            {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
-          </span>
-          {streakDays > 1 && <span className="block text-muted">{t("progress.streak", { count: streakDays })}</span>}
-        </p>
-        {waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
+      <div className="progress-columns flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
+          <HardestWon words={hardestWon} />
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
+            <p>
+              <span className="block text-xl font-bold tabular-nums">
+                {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
+              </span>
+              {streakDays > 1 && (
+                <span className="block text-muted">{t("progress.streak", { count: streakDays })}</span>
+              )}
+            </p>
+            {waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
+          </div>
+          <DueAhead days={dueAhead} />
+          <ReviewDays days={reviewsByDay} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <LanguageProgress languages={byLanguage} />
+          <LearningSettings />
+        </div>
       </div>
-      <DueAhead days={dueAhead} />
-      <ReviewDays days={reviewsByDay} />
-      <LanguageProgress languages={byLanguage} />
-      <LearningSettings />
     </>
   );
 }
