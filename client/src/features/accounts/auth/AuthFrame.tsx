@@ -25,18 +25,20 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
   return (
     <div className="grid min-h-dvh bg-page md:grid-cols-2">
       <aside aria-label="Causerie" className="hidden place-items-center bg-primary-soft p-12 md:grid">
-        <div className="flex w-full max-w-md flex-col gap-6">
-          <Logo size={88} />
-          <p className="text-3xl font-bold tracking-tight text-primary">Causerie</p>
+        <div className="flex w-full max-w-xl flex-col gap-6">
+          <p className="flex items-center gap-3 text-3xl font-bold tracking-tight text-primary">
+            <Logo size={56} />
+            Causerie
+          </p>
           <p className="text-xl">{t("brand")}</p>
           <div aria-hidden="true" className="flex flex-col gap-3">
             <span className="flex items-end gap-2">
-              <LanguageFace language="ja" />
-              <span lang="ja" dir="auto" className="rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5">
+              <LanguageFace language="ja" size={220} />
+              <span lang="ja" dir="auto" className="rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5 text-lg">
                 こんにちは。今日は何を話しましょうか。
               </span>
             </span>
-            <span lang="ja" className="self-end rounded-bubble rounded-br-tip bg-own px-4 py-2.5 text-on-own">
+            <span lang="ja" className="self-end rounded-bubble rounded-br-tip bg-own px-4 py-2.5 text-lg text-on-own">
               旅行の話がしたいです！
             </span>
           </div>
