@@ -28,7 +28,9 @@ async function filmReview(page: Page): Promise<() => Promise<string[]>> {
     const shoot = (): void => {
       if (!isRolling) return;
       const bars = [
-        ...document.querySelectorAll("[role=progressbar], main header a, main h2, main form > :last-child"),
+        ...document.querySelectorAll(
+          "[role=progressbar], main header a, main h2, main form > div > :last-child > :last-child",
+        ),
       ];
       const found = bars.map((one) => {
         const { top, left } = one.getBoundingClientRect();
