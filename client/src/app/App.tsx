@@ -4,19 +4,17 @@ import { Suspense, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { ErrorBoundary } from "../components/failures/ErrorBoundary.tsx";
 import { LoadingScreen } from "../components/loading/LoadingScreen.tsx";
-import { Spinner } from "../components/loading/Spinner.tsx";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork, isServerReachable, subscribeToReachability } from "../lib/apollo/reachability.ts";
 import { shownCount } from "../lib/events/shownCount.ts";
 import { useUnread } from "../lib/events/useUnread.ts";
-import { useLoadingOverlay } from "../lib/overlay/loadingOverlay.ts";
 import { ownTitle, placeTitle } from "../lib/pageTitle.ts";
 import { forgetAfterSessions } from "../lib/personalData/forgetAfterSessions.ts";
 import { useInstalledApp } from "./installed/useInstalledApp.ts";
 import { LateToasts } from "./layout/LateToasts.tsx";
 import { routes } from "./routes/routes.tsx";
 
-/** The whole client: the connection to the server, the pages, and the toasts and overlay above them. */
+/** The whole client: the connection to the server, the pages, and the toasts above them. */
 export function App({ client }: { client: ApolloClient }) {
   const [router] = useState(() => createBrowserRouter(routes));
   useEffect(() => forgetOtherUsers(client), [client]);
@@ -30,7 +28,6 @@ export function App({ client }: { client: ApolloClient }) {
         <Suspense fallback={<LoadingScreen />}>
           {/* Without transitions, so that a tap navigates at once, before the next page has loaded. */}
           <RouterProvider router={router} useTransitions={false} />
-          <LoadingOverlay />
           <LateToasts onFollow={({ to, state }) => void router.navigate(to, { state })} />
           <UnreadSigns />
         </Suspense>
@@ -61,23 +58,6 @@ async function showOnIcon(total: number): Promise<void> {
   } catch {
     // An icon without a number is no failure.
   }
-}
-
-/** Covers everything while `showLoadingOverlay` is on. Appears after a short delay. */
-function LoadingOverlay() {
-  const { isLoading, loadingText } = useLoadingOverlay();
-  if (!isLoading) return null;
-  return (
-    <div
-      className="fixed inset-0 z-50 grid animate-fade place-items-center bg-scrim [animation-delay:200ms] [animation-fill-mode:backwards]"
-      aria-busy="true"
-    >
-      <div className="flex flex-col items-center rounded-card bg-card px-8 py-6 text-center shadow-float">
-        <Spinner />
-        {loadingText && <p role="status">{loadingText}</p>}
-      </div>
-    </div>
-  );
 }
 
 /** Refetches active queries when the server can be reached again. Returns a function that stops this. */

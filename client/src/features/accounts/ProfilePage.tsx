@@ -7,6 +7,7 @@ import { ForwardIcon, InfoIcon } from "../../components/icons/firstIcons.tsx";
 import { PointsDisc } from "../../components/points/PointsDisc.tsx";
 import { Section } from "../../components/Section.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import { LoadingOverlay } from "../../components/loading/LoadingOverlay.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { currentInterfaceLanguage, setInterfaceLanguage } from "../../lib/i18n/i18n.ts";
 import { hideLoadingOverlay, showLoadingOverlay } from "../../lib/overlay/loadingOverlay.ts";
@@ -105,12 +106,15 @@ function InterfaceLanguageSetting() {
     setInterfaceLanguage(language).finally(hideLoadingOverlay);
   };
   return (
-    <SettingRow
-      label={t("profile:interfaceLanguage")}
-      value={currentInterfaceLanguage()}
-      choices={CHOICES}
-      onChange={change}
-    />
+    <>
+      <SettingRow
+        label={t("profile:interfaceLanguage")}
+        value={currentInterfaceLanguage()}
+        choices={CHOICES}
+        onChange={change}
+      />
+      <LoadingOverlay />
+    </>
   );
 }
 
