@@ -86,10 +86,8 @@ function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
           draggable={false}
           fetchPriority={isFirst ? "high" : "auto"}
           className={classNames(
-            "absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
-            "md:inset-0 md:m-auto md:h-auto md:w-[min(100cqw,calc(100cqh*var(--ratio,1)))]",
-            "md:[mask-image:linear-gradient(to_right,transparent,black_18%,black_82%,transparent),linear-gradient(transparent,black_8%,black_92%,transparent)] md:[mask-composite:intersect]",
-            raised ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)] avatar-beside" : "h-full",
+            "avatar-picture absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
+            raised ? "avatar-beside" : "h-full",
           )}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight, style } }) => {
             style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
