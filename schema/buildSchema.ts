@@ -14,6 +14,7 @@ import { MediaResolver } from "./media/media.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
 import { BlocksResolver } from "./moderation/blocks.resolver.ts";
 import { refuseWhileSuspended } from "./moderation/refuseWhileSuspended.ts";
+import { ReportsResolver } from "./moderation/reports.resolver.ts";
 import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
 import { PointsResolver } from "./points/points.resolver.ts";
@@ -63,6 +64,7 @@ export function buildSchema(): GraphQLSchema {
     LineCorrectionsResolver,
     AuditResolver,
     BlocksResolver,
+    ReportsResolver,
     ServerResolver,
   ] as const;
   return refuseWhileSuspended(buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub }));

@@ -32,6 +32,7 @@ import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { NpcListCache } from "./core/npcs/npcListCache.ts";
 import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
+import { sendReceiptMail } from "./core/moderation/reports/sendReceiptMail.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
 import type { Services } from "./core/scope.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
@@ -136,8 +137,11 @@ export async function createServices(
   const replies = replyRunner((...reply) => generateReply(writing, ...reply));
   const startedChats = new StartedChats({ em: { fork }, onError: report("chats could not be counted") });
   const mailing = { fork, clock, mailer, write: writeMail };
-  const handle = (job: MailJob): Promise<void> =>
-    "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
+  const handle = async (job: MailJob): Promise<void> => {
+    if ("orderId" in job) return sendOrderMail(mailing, job.orderId);
+    if ("reportId" in job) return sendReceiptMail(mailing, job.reportId);
+    return sendCodeMail(mailing, job.emailCodeId);
+  };
   const mails = createMailJobs({ database, handle, log, ...dependencies.mailTimes });
   const uploadTurns = new UploadTurns();
   const sessionCache = new SessionCache(steadyMs);
@@ -160,6 +164,7 @@ export async function createServices(
       clock,
       mails: mails.jobs,
       orderMails: mails.jobs,
+      reportMails: mails.jobs,
       media,
       imageCodec: sharpCodec(),
       uploadTurns,

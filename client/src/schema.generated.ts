@@ -73,6 +73,21 @@ export type Hold =
   | 'private'
   | 'waiting';
 
+/** Why something is reported or decided. */
+export type HouseRule =
+  | 'deception'
+  | 'harassment'
+  | 'hate'
+  | 'illegal'
+  | 'minors'
+  | 'other'
+  | 'privacy'
+  | 'rights'
+  | 'selfHarm'
+  | 'sexual'
+  | 'spam'
+  | 'violence';
+
 /** A part of a file with words. What is null is found out from its first lines: parts after the first one are given what the first one's answer says, and hasNames false. */
 export type ImportWordsInput = {
   /** What its columns hold, in their order. */
@@ -247,6 +262,44 @@ export type RegisterInput = {
   /** 3 to 32 letters, digits, `_`, `.` or `-`. */
   username: Scalars['String']['input'];
 };
+
+/** Something that the viewer may know, and what is wrong with it. */
+export type ReportInput = {
+  /** Where the receipt goes; required for `rights` and `illegal`. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the reporter believes it to be true; required for `rights` and `illegal`. */
+  inGoodFaith?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The shared moment for which its person is reported. */
+  momentId?: InputMaybe<Scalars['ID']['input']>;
+  /** The reporter's name, at most 100 characters; required for `rights` and `illegal`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The character; of a picture or a person, the one at which they were seen. */
+  npcId?: InputMaybe<Scalars['ID']['input']>;
+  /** The picture's URL. */
+  picture?: InputMaybe<Scalars['String']['input']>;
+  replyId?: InputMaybe<Scalars['ID']['input']>;
+  rule: HouseRule;
+  /** The link by which a private character was seen. */
+  shareId?: InputMaybe<Scalars['ID']['input']>;
+  subject: ReportSubject;
+  /** At most 2000 characters; required for `rights` and `illegal`. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** The character's maker, or who talks to the viewer's AI avatar; of a picture, whose avatar it is. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What became of a report: it waits, nothing was done, or something was. */
+export type ReportOutcome =
+  | 'acted'
+  | 'dismissed'
+  | 'waiting';
+
+/** What can be reported. A reply is one alternative of an answer. */
+export type ReportSubject =
+  | 'npc'
+  | 'person'
+  | 'picture'
+  | 'reply';
 
 export type ResetPasswordInput = {
   /** The code in the mail of sendResetCode. */

@@ -41,6 +41,9 @@ const REMEMBERED = `
   create temporary table before_hidden on commit drop as select key, hidden_at from media where hidden_at is not null;
   create temporary table before_people on commit drop as select id, role, suspended_until from users;
   create temporary table before_blocks on commit drop as select * from blocks;
+  create temporary table before_reports on commit drop as select * from reports;
+  create temporary table before_kept on commit drop as select * from media
+    where '/media/' || key in (select jsonb_path_query(evidence, '$.**.kept') #>> '{}' from reports);
   create temporary table before_audit on commit drop as select * from audit_entries;`;
 
 /** Remembers what a restore must not undo, in its transaction, before the tables are emptied. */
@@ -90,6 +93,7 @@ async function holdAgain(client: Client): Promise<void> {
       role = case when b.role = 'user' or (b.role = 'moderator' and u.role = 'operator') then b.role else u.role end
     from before_people b where b.id = u.id`);
   await blockAgain(client);
+  await keepReports(client);
   await client.query("insert into audit_entries select * from before_audit on conflict do nothing");
 }
 
@@ -104,6 +108,18 @@ async function blockAgain(client: Client): Promise<void> {
       and c.user_blocked_at is null`);
   await client.query(`update chats c set reader_blocked_at = b.created_at, reader_unread_count = 0 from blocks b
     where b.user_id = c.reader_id and b.person_id = c.user_id and c.reader_blocked_at is null`);
+}
+
+/** Reports are as they were before the restore, with the copies of what was reported. Run after decisions are back. */
+async function keepReports(client: Client): Promise<void> {
+  await client.query("insert into media select * from before_kept on conflict do nothing");
+  await client.query(`update before_reports set
+    npc_id = (select id from npcs where id = npc_id), author_id = (select id from users where id = author_id),
+    reporter_id = (select id from users where id = reporter_id),
+    claimant_id = (select id from users where id = claimant_id),
+    decision_id = (select id from decisions where id = decision_id)`);
+  await client.query("delete from reports where id in (select id from before_reports)");
+  await client.query("insert into reports select * from before_reports on conflict do nothing");
 }
 
 async function deleteAgain(client: Client): Promise<number> {

@@ -4,6 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 /** What can be reported. A reply is one alternative of an answer. */
 export const REPORT_SUBJECTS = ["npc", "reply", "picture", "person"] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /** Why something is reported or decided: the rules of the house, in the order in which they are offered. */
 export const HOUSE_RULES = [
@@ -20,6 +21,7 @@ export const HOUSE_RULES = [
   "spam",
   "other",
 ] as const;
+export type HouseRule = (typeof HOUSE_RULES)[number];
 
 /** What is decided about what was reported, or was held back by the filter. */
 export const DECISIONS = ["dismiss", "hide", "makePrivate", "suspend", "delete"] as const;

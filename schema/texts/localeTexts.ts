@@ -29,7 +29,7 @@ import type { InterfaceLanguage } from "../rules/languages.ts";
 interface LocaleTexts {
   /** By error code; of a model's act by code and act, such as `AI_UNAVAILABLE_translate`. */
   errors: Record<string, string>;
-  /** `{{duration}}` is replaced by the time for which a code is valid, `{{points}}` by the points credited. */
+  /** `{{duration}}` is replaced by the time for which a code is valid, `{{points}}` by the points credited, `{{number}}` by a report's number. */
   mails: typeof enMails;
   notices: typeof enNotices;
   people: typeof enPeople;

@@ -21,7 +21,9 @@ export type MailContent =
   /** A registration was begun with an address that has an account. */
   | { kind: "alreadyRegistered" }
   /** An order was completed while its owner was away. */
-  | { kind: "orderCompleted"; points: number };
+  | { kind: "orderCompleted"; points: number }
+  /** A report has arrived. */
+  | { kind: "reportReceived"; number: string };
 
 /** Writes a mail in a language. */
 export type MailWriter = (to: string, locale: string, content: MailContent) => Mail;

@@ -63,6 +63,11 @@ export const RATE_LIMITS = {
   reviewQueueByUser: { points: 120, seconds: 60 },
   /** Batches of up to 150 answers to cards. A device that has been without a connection for weeks has ten of them. */
   reviewsByUser: { points: 240, seconds: 600 },
+  /** Reports; a class that comes upon something reports it thirty times. */
+  reportByAddress: { points: 60, seconds: 3600 },
+  reportByUser: { points: 30, seconds: 3600 },
+  /** Receipts that an address gets which whoever reports has given. */
+  reportByEmail: { points: 6, seconds: 3600 },
   createOrderByUser: { points: 30, seconds: 3600 },
   txHashByUser: { points: 60, seconds: 600 },
   exportByUser: { points: 10, seconds: 3600 },

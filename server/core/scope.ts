@@ -19,6 +19,7 @@ import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
 import type { NpcListCache } from "./npcs/npcListCache.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
+import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
@@ -76,6 +77,7 @@ export interface Services {
   clock: () => Date;
   mails: MailJobs;
   orderMails: OrderMails;
+  reportMails: ReportMails;
   media: MediaStorage;
   imageCodec: ImageCodec;
   uploadTurns: UploadTurns;

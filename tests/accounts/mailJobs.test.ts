@@ -39,7 +39,7 @@ async function openQueue({ onTestFinished }: TestContext): Promise<Queue> {
     async startNode(handle, settings) {
       const node = createMailJobs({
         database,
-        handle: (job) => handle("orderId" in job ? job.orderId : job.emailCodeId),
+        handle: (job) => handle(Object.values(job).join("")),
         log,
         retrySeconds: 1,
         pollSeconds: LOOK_MS / 1000,

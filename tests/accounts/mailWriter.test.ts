@@ -11,7 +11,9 @@ const CODES: MailContent[] = [
 ];
 const POINTS = 12_500;
 const ORDER: MailContent = { kind: "orderCompleted", points: POINTS };
-const ALL: MailContent[] = [...CODES, { kind: "alreadyRegistered" }, ORDER];
+const NUMBER = "7F1C2A34";
+const REPORT: MailContent = { kind: "reportReceived", number: NUMBER };
+const ALL: MailContent[] = [...CODES, { kind: "alreadyRegistered" }, ORDER, REPORT];
 const TO = "learner@example.com";
 
 function plain(html: string): string {
@@ -27,7 +29,8 @@ function plain(html: string): string {
 describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
   test.each(ALL)("about $kind has all of its texts as plain text and as HTML, without placeholders", (content) => {
     const mail = writeMail(TO, locale, content);
-    const filled = (text: string): string => text.replace("{{points}}", POINTS.toLocaleString(locale));
+    const filled = (text: string): string =>
+      text.replace("{{points}}", POINTS.toLocaleString(locale)).replace("{{number}}", NUMBER);
     const { heading, intro, ignore, subject } = localeTexts(locale).mails[content.kind];
     expect(mail).toMatchObject({ to: TO, subject: filled(subject) });
     for (const form of [mail.text, plain(mail.html)]) {

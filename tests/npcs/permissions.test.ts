@@ -155,6 +155,8 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   },
   suggestReplies: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
   storedSuggestions: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
+  // Who has talked to it reports it also when it is deleted or hidden.
+  reportThing: { strangers: SEES, talkers: { ...inEveryState([none, ok, ok, ok, ok]), public: SEES.public } },
   // By a link that does not exist: only a chat opens the character then.
   openShare: { strangers: signedIn(none), talkers: signedIn(ok) },
   sharedNpc: {

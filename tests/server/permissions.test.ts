@@ -58,6 +58,7 @@ const OPERATIONS: Record<string, Row> = {
   rechargeOrder: FOREIGN,
   regenerateReply: MEMBERS,
   replyOrigin: FOREIGN,
+  reportThing: [none, none, none],
   restoreWord: MEMBERS,
   retryReply: FOREIGN,
   saveTerm: MEMBERS,

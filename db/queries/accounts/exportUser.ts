@@ -28,6 +28,8 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
       'moments', (select coalesce(jsonb_agg(to_jsonb(b) - 'user_id' order by b.created_at), '[]') from moments b where b.user_id = ${userId}),
       'blocks', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'person', u.nickname, 'at', b.created_at) order by b.created_at), '[]')
         from blocks b left join npcs n on n.id = b.npc_id left join users u on u.id = b.person_id where b.user_id = ${userId}),
+      'reports', (select coalesce(jsonb_agg(jsonb_build_object('subject', y.subject, 'rule', y.rule, 'text', y.text, 'name', y.name, 'email', y.email, 'at', y.created_at) order by y.created_at), '[]')
+        from reports y where y.reporter_id = ${userId}),
       'words', (select coalesce(jsonb_agg(to_jsonb(w) - 'user_id' - 'lemma_key' - 'surface_key' - 'search_text' || jsonb_build_object(
           'cards', (select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'saved_word_id' - 'language' order by q.kind), '[]') from review_cards q where q.saved_word_id = w.id),
           'met', (select coalesce(jsonb_agg(jsonb_build_object('message', i.message_id, 'at', i.met_at) order by i.met_at), '[]') from word_exposures i where i.saved_word_id = w.id)

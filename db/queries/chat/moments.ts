@@ -45,6 +45,21 @@ export async function findMoment(em: SqlEntityManager, momentId: string, now: Da
   return rows[0] ?? null;
 }
 
+/** Who shares a moment. */
+export async function findSharer(
+  em: SqlEntityManager,
+  momentId: string,
+): Promise<{ id: string; nickname: string } | null> {
+  const sharer = await em
+    .getKysely<Tables>()
+    .selectFrom("moments as m")
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .select(["u.id", "u.nickname"])
+    .where("m.id", "=", momentId)
+    .executeTakeFirst();
+  return sharer ?? null;
+}
+
 /** The moments of a user that are in force, newest first. */
 export async function findMomentsOf(em: SqlEntityManager, userId: string, now: Date): Promise<MomentRow[]> {
   const own = sql`m.user_id = ${userId} and m.withdrawn_at is null order by m.created_at desc, m.id`;

@@ -5,6 +5,7 @@ import type { KyselyTransactionLike } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/connection.ts";
 import type { MailJobs } from "../../core/accounts/codes/mailJobs.port.ts";
+import type { ReportMails } from "../../core/moderation/reports/reportMails.port.ts";
 import type { OrderMails } from "../../core/recharge/orders/orderMails.port.ts";
 
 const QUEUE = "mails";
@@ -43,7 +44,7 @@ const RETRIES = {
 };
 
 /** What a mail is about, by its id. */
-export type MailJob = { emailCodeId: string } | { orderId: string };
+export type MailJob = { emailCodeId: string } | { orderId: string } | { reportId: string };
 
 /** Seconds for which the mail about a completed order waits: people who have seen the order by then need none. */
 const ORDER_MAIL_SECONDS = 120;
@@ -66,7 +67,7 @@ export interface MailJobsParts extends MailTimes {
 }
 
 export interface RunningMailJobs {
-  jobs: MailJobs & OrderMails;
+  jobs: MailJobs & OrderMails & ReportMails;
   /** Installs the queue's tables if need be and begins to send. Before it nothing can be queued. */
   start(): Promise<void>;
   /** Mails that wait to be sent, by any node, as of a minute ago at most. */
@@ -142,6 +143,7 @@ export function createMailJobs({
   return {
     jobs: {
       sendCode: (em, emailCodeId) => queue(em, { emailCodeId }),
+      received: (em, reportId) => queue(em, { reportId }),
       orderCompleted: (em, orderId) => queue(em, { orderId }, orderMailSeconds),
     },
     async start() {

@@ -31,6 +31,7 @@ export const writeMail: MailWriter = (to, wanted, content) => {
   const { locale, mails: texts } = localeTexts(wanted);
   const { subject, heading, intro, detail, ignore } = texts[content.kind];
   const fill = (text: string): string => {
+    if ("number" in content) return text.replace("{{number}}", content.number);
     if ("minutes" in content) return text.replace("{{duration}}", duration(content.minutes, locale));
     return "points" in content ? text.replace("{{points}}", content.points.toLocaleString(locale)) : text;
   };

@@ -27,6 +27,7 @@ export const SUSPENDED_MAY: readonly string[] = [
   "blockNpc",
   "blockPerson",
   "unblock",
+  "reportThing",
   // Coins that are under way are credited.
   "submitTxHash",
   "seeOrders",

@@ -50,6 +50,8 @@ const GIVEN: Record<string, unknown> = {
 const GIVEN_TO: Record<string, unknown> = {
   "updateWord.changes": { note: "Mallory's" },
   "saveTerm.term": "Hello",
+  "reportThing.subject": "reply",
+  "reportThing.rule": "spam",
   ...Object.fromEntries(Object.entries(GUEST_WORD).map(([name, value]) => [`keepGuestWords.${name}`, value])),
 };
 

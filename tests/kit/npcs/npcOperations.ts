@@ -52,6 +52,8 @@ const GIVEN: Record<string, unknown> = {
   change: 0,
   shareId: "no-such-link",
   term: "Hello",
+  subject: "npc",
+  rule: "spam",
   wordId: "7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b",
   ...GUEST_WORD,
 };

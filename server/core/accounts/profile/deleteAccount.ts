@@ -2,6 +2,7 @@ import { EmailCode } from "../../../../db/entities/accounts/emailCode.entity.ts"
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { rememberDeleted } from "../../../../db/queries/accounts/sessions.ts";
 import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
+import { forgetInReports } from "../../../../db/queries/moderation/reportsOfLeaving.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
 import { closeOrdersOf } from "../../../../db/queries/recharge/ordersOfDeleted.ts";
 import { deleteSpokenOf } from "../../../../db/queries/words/spokenSentences.ts";
@@ -65,6 +66,7 @@ async function deleteUser(
     const pictures = await deleteMediaOf(tx.em, userId);
     const spoken = await deleteSpokenOf(tx.em, userId);
     tx.afterCommit(() => deleteFiles(scope.media, [...pictures, ...spoken]));
+    await forgetInReports(tx.em, userId);
     if (email) await tx.em.nativeDelete(EmailCode, { email });
     await tx.em.nativeDelete(User, { id: userId });
   });

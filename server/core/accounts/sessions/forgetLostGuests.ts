@@ -2,6 +2,7 @@ import { deleteOldHours } from "../../../../db/queries/accounts/guestRounds.ts";
 import { deleteUsers, findGuests, lostAmong } from "../../../../db/queries/accounts/lostGuests.ts";
 import type { LossTerms } from "../../../../db/queries/accounts/lostGuests.ts";
 import { lockUnread } from "../../../../db/queries/chat/unread.ts";
+import { forgetTalkers } from "../../../../db/queries/moderation/reportsOfLeaving.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
@@ -49,6 +50,7 @@ function deleteLost(scope: WorkScope & Pick<Scope, "em" | "clock">, ids: readonl
     const lost = await lostAmong(tx.em, ids, termsOf(scope));
     if (lost.length === 0) return 0;
     const readers = await dropChatsOf(tx, lost);
+    await forgetTalkers(tx.em, lost);
     await deleteUsers(tx.em, lost);
     await lockUnread(tx.em, readers);
     return lost.length;
