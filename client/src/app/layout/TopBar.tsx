@@ -55,7 +55,11 @@ function AccountEntrances({ className }: { className: string }) {
       <Link to="/login" state={state} className={classNames(LOOK, "text-primary hover:bg-primary-soft")}>
         {t("nav.login")}
       </Link>
-      <Link to="/register" state={state} className={classNames(LOOK, "bg-primary-soft text-primary max-md:hidden")}>
+      <Link
+        to="/register"
+        state={state}
+        className={classNames(LOOK, "bg-primary-soft text-primary hover:opacity-80 max-md:hidden")}
+      >
         {t("nav.register")}
       </Link>
     </div>

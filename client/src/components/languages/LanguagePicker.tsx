@@ -26,7 +26,7 @@ export function LanguagePicker({ label, value, onChange, wide = false }: Languag
           key={language}
           value={language}
           lang={language}
-          className="group flex min-h-13 cursor-pointer items-center justify-between gap-2 rounded-md border border-line bg-card px-4 py-2 font-medium transition-colors data-checked:border-primary data-checked:bg-primary-soft data-checked:text-primary data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-primary"
+          className="group flex min-h-13 cursor-pointer items-center justify-between gap-2 rounded-md border border-line bg-card px-4 py-2 font-medium transition-colors hover:border-primary data-checked:border-primary data-checked:bg-primary-soft data-checked:text-primary data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-primary"
         >
           {LANGUAGE_FACTS[language].ownName}
           <CheckIcon size={20} className="shrink-0 opacity-0 group-data-checked:opacity-100" />

@@ -1,11 +1,12 @@
 import type { ApolloCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { Avatar } from "../../components/Avatar.tsx";
 import { LinkButton } from "../../components/buttons/Button.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
+import { TabPill } from "../../components/tabs/TabPill.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
@@ -19,7 +20,7 @@ import { useChatPages } from "./useChatPages.ts";
 
 // Beside a conversation on a small screen there is little room: there the badges sit on the corners.
 const TAB =
-  "relative flex min-h-11 min-w-0 flex-[1_1_7.5rem] items-center justify-center gap-1.5 rounded-full border border-line bg-card px-3 transition-colors sm:max-md:flex-auto sm:max-md:px-2 sm:max-md:text-sm data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary";
+  "relative flex min-w-0 flex-[1_1_7.5rem] items-center justify-center gap-1.5 px-3 sm:max-md:flex-auto sm:max-md:px-2 sm:max-md:text-sm";
 
 const TABS = ["own", "avatars"] as const;
 
@@ -51,12 +52,12 @@ export function ChatList({ openNpcId }: { openNpcId: string | null }) {
       <h1 className="px-2 pb-3 text-3xl font-bold tracking-tight sm:sr-only">{t("title")}</h1>
       <TabList className="flex flex-wrap gap-2 px-1 pb-3">
         {TABS.map((tab) => (
-          <Tab key={tab} className={TAB}>
+          <TabPill key={tab} className={TAB}>
             <span className="truncate">{t(tab)}</span>
             <span className="sm:max-md:absolute sm:max-md:-top-1.5 sm:max-md:right-0.5">
               <UnreadBadge count={counts[tab]} />
             </span>
-          </Tab>
+          </TabPill>
         ))}
       </TabList>
       <TabPanels className="flex flex-1 flex-col">

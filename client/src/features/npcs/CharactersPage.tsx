@@ -1,4 +1,4 @@
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { Avatar } from "../../components/Avatar.tsx";
@@ -7,6 +7,7 @@ import { AccountLinks } from "../../components/account/AccountLinks.tsx";
 import { GuestPanel } from "../../components/account/GuestPanel.tsx";
 import { Button, LinkButton } from "../../components/buttons/Button.tsx";
 import { PlusIcon } from "../../components/icons/icons.tsx";
+import { TabPill } from "../../components/tabs/TabPill.tsx";
 import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { NpcGrid } from "./cards/NpcGrid.tsx";
@@ -55,12 +56,9 @@ export default function CharactersPage() {
       >
         <TabList className="flex flex-wrap gap-2">
           {LISTS.map((list) => (
-            <Tab
-              key={list}
-              className="min-h-11 rounded-full border border-line bg-card px-5 transition-colors data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary"
-            >
+            <TabPill key={list} className="px-5">
               {t(`lists.${list}`)}
-            </Tab>
+            </TabPill>
           ))}
         </TabList>
         <TabPanels>

@@ -14,7 +14,7 @@ const COUNT_FROM = 200;
 const MAX_LINES = 5;
 
 const FIELD =
-  "relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card py-[11px] focus-within:border-primary";
+  "relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card py-[11px] hover:border-muted focus-within:border-primary";
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;

@@ -3,7 +3,8 @@ import { classNames } from "../../../components/classNames.ts";
 import { MicrophoneIcon, SendIcon, StopIcon } from "../../../components/icons/chatIcons.tsx";
 import type { Dictation } from "../../../lib/dictation/useDictation.ts";
 
-const ROUND = "grid size-12 shrink-0 place-items-center rounded-full transition-opacity disabled:opacity-40";
+const ROUND =
+  "grid size-12 shrink-0 place-items-center rounded-full transition-opacity hover:opacity-90 disabled:opacity-40";
 const LOOK = {
   strong: "bg-primary text-on-primary",
   soft: "bg-primary-soft text-primary",

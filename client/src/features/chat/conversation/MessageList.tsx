@@ -123,7 +123,7 @@ function ToNewest({ onGo }: { onGo: () => void }) {
         onClick={onGo}
         aria-label={t("newest")}
         title={t("newest")}
-        className="pointer-events-auto grid size-11 place-items-center rounded-full border border-line bg-raised text-primary shadow-float"
+        className="pointer-events-auto grid size-11 place-items-center rounded-full border border-line bg-raised text-primary shadow-float transition-colors hover:border-primary"
       >
         <DownIcon />
       </button>
@@ -146,7 +146,7 @@ function OlderMessagesSign({ older: { state, load } }: { older: OlderMessages })
           <button
             type="button"
             onClick={load}
-            className="inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold text-primary"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-primary hover:bg-primary-soft"
           >
             <RetryIcon />
             {t("olderFailed")}

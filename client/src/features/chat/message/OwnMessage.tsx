@@ -88,7 +88,7 @@ function LineMark({ onOpen }: { onOpen: () => void }) {
         aria-haspopup="dialog"
         aria-label={t("line.see")}
         onClick={onOpen}
-        className="absolute -right-[18px] bottom-[9px] grid size-6 animate-fade place-items-center rounded-full border border-line bg-raised text-accent before:absolute before:-inset-2.5"
+        className="absolute -right-[18px] bottom-[9px] grid size-6 animate-fade place-items-center rounded-full border border-line bg-raised text-accent transition-colors hover:border-primary before:absolute before:-inset-2.5"
       >
         <EditIcon size={14} />
       </button>

@@ -35,11 +35,11 @@ export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
                 aria-pressed={isChosen}
                 disabled={isFull && !isChosen}
                 onClick={() => onChange(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
-                className="flex min-h-11 w-full items-center gap-3 py-1 text-start disabled:opacity-50"
+                className="group flex min-h-11 w-full items-center gap-3 py-1 text-start disabled:opacity-50"
               >
                 <span
                   className={classNames(
-                    "grid size-6 shrink-0 place-items-center rounded-full border",
+                    "grid size-6 shrink-0 place-items-center rounded-full border transition-colors group-hover:border-primary",
                     isChosen ? "border-primary bg-primary text-on-primary" : "border-muted/50",
                   )}
                 >

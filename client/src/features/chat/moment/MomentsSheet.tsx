@@ -27,10 +27,10 @@ export function MomentsSheet({ onClose }: { onClose: () => void }) {
       <ul className="flex flex-col gap-4">
         {moments?.map((moment) => (
           <li key={moment.id} className="flex flex-col gap-3 rounded-card border border-line p-4">
-            <a href={`/m/${moment.id}`} target="_blank" rel="noreferrer" className="flex items-center gap-3">
+            <a href={`/m/${moment.id}`} target="_blank" rel="noreferrer" className="group flex items-center gap-3">
               <Avatar src={moment.portrait} name={moment.npcName} size={40} />
               <span className="min-w-0 flex-1">
-                <span dir="auto" className="block truncate font-semibold">
+                <span dir="auto" className="block truncate font-semibold group-hover:text-primary">
                   {moment.ownName ? `${moment.npcName} & ${moment.ownName}` : moment.npcName}
                 </span>
                 <span lang={moment.language} dir="auto" className="block truncate text-sm text-muted">

@@ -155,7 +155,7 @@ function NameField({ label, value, onChange }: { label: string; value: string; o
         maxLength={MAX_MOMENT_NAME_LENGTH}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-12 w-full rounded-md border border-muted/50 bg-card px-4 py-2 text-field"
+        className="min-h-12 w-full rounded-md border border-muted/50 bg-card px-4 py-2 text-field transition-colors hover:border-muted"
       />
     </div>
   );

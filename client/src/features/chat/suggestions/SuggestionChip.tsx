@@ -18,7 +18,7 @@ export function SuggestionChip({ suggestion: { text, translation }, onUse }: Sug
   const translatable = language !== nativeLanguage;
   const label = t(translated ? "suggestions.hideTranslation" : "suggestions.showTranslation", { text });
   return (
-    <li className="flex max-w-[80vw] shrink-0 items-start overflow-hidden rounded-bubble border border-line bg-raised sm:max-w-full sm:shrink">
+    <li className="flex max-w-[80vw] shrink-0 items-start overflow-hidden rounded-bubble border border-line bg-raised transition-colors hover:border-primary sm:max-w-full sm:shrink">
       <button
         type="button"
         onClick={onUse}

@@ -96,7 +96,7 @@ function OrderRefusal() {
         <Link
           to="/points/orders"
           state={state}
-          className="inline-flex min-h-11 items-center rounded-full bg-card px-4 font-semibold text-primary"
+          className="inline-flex min-h-11 items-center rounded-full bg-card px-4 font-semibold text-primary hover:opacity-80"
         >
           {t("recharge:toOrders")}
         </Link>

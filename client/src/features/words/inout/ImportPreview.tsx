@@ -39,7 +39,7 @@ export function ImportPreview({ outcome, isDone, waits, onChoose, onSave, onAgai
       )}
       {skippedTotal > 0 && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-primary">
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-primary underline-offset-4 hover:underline">
             {t("inout.import.skipped", { count: skippedTotal })}
           </summary>
           <ul className="flex flex-col gap-1 pt-1 text-muted">

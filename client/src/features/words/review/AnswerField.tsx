@@ -46,7 +46,7 @@ export function AnswerField({ typed, onTyped, language, isToSay }: AnswerFieldPr
           aria-pressed={isListening}
           onClick={isListening ? stop : start}
           className={classNames(
-            "grid size-12 shrink-0 place-items-center rounded-full transition-colors",
+            "grid size-12 shrink-0 place-items-center rounded-full transition hover:opacity-90",
             isListening || isToSay ? "bg-primary text-on-primary" : "bg-primary-soft text-primary",
             isListening && "animate-wait",
           )}

@@ -63,7 +63,7 @@ export function Unheard({ voice }: { voice: ReadingAloud }) {
       type="button"
       onClick={voice.isReading ? voice.stop : voice.read}
       aria-pressed={voice.isReading}
-      className="flex min-h-14 w-full items-center gap-3 text-lg font-semibold text-primary"
+      className="flex min-h-14 w-full items-center gap-3 text-lg font-semibold text-primary transition-opacity hover:opacity-80"
     >
       <span aria-hidden="true" className="flex h-8 items-center gap-1">
         {[3, 6, 8, 5, 7, 4, 6, 3].map((height, place) => (
