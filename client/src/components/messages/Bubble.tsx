@@ -23,7 +23,7 @@ export function Bubble({ own, lang, joinsAbove, reads = false, children }: Bubbl
       lang={lang}
       dir="auto"
       className={classNames(
-        "w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap [overflow-wrap:anywhere]",
+        "w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap wrap-anywhere",
         own ? LOOK.own : LOOK.other,
         reads && "reads",
         joinsAbove && (own ? "rounded-tr-tip" : "rounded-tl-tip"),

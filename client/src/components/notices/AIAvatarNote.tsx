@@ -6,7 +6,7 @@ import { EyeIcon } from "../icons/firstIcons.tsx";
 export function AIAvatarNote({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
   return (
-    <span lang={i18n.language} dir="auto" className={classNames("block [text-wrap:balance] text-info", className)}>
+    <span lang={i18n.language} dir="auto" className={classNames("block text-balance text-info", className)}>
       <EyeIcon size={16} className="mr-1.5 mb-0.5 inline" />
       {t("readByCreator")}
     </span>

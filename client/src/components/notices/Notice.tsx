@@ -43,7 +43,7 @@ export function Notice({
         )}
       </span>
       <Heading className="text-lg font-bold">{title}</Heading>
-      {text && <p className="[text-wrap:balance] text-muted">{text}</p>}
+      {text && <p className="text-balance text-muted">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );

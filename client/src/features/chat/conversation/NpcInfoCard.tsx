@@ -39,7 +39,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
             {npc.name}
           </h2>
         )}
-        <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">
+        <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap text-muted text-balance">
           {message.text || npc?.description}
         </p>
         {npc && isRecord(state) && state.created === true && (

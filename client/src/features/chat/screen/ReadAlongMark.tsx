@@ -20,7 +20,7 @@ export function ReadAlongMark() {
       </PopoverButton>
       {/* Below the header, whose lower edge is so far from the eye. */}
       <PopupPanel place={{ to: "bottom", gap: 26 }} labelledBy={id} className="max-w-72 text-sm">
-        <p id={id} className="[text-wrap:balance]">
+        <p id={id} className="text-balance">
           {t("readByCreator")}
         </p>
       </PopupPanel>
