@@ -1,11 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import { i18n } from "../lib/i18n/i18n.ts";
 import { useSession } from "../lib/session/session.ts";
+import { showToast } from "../lib/toasts/toasts.ts";
 import { followGuestWordCount } from "../lib/words/guest/guestWordCounts.ts";
 import { guestWordCount } from "../lib/words/guest/guestWordsSign.ts";
 import { wordsHaveChanged } from "../lib/words/wordsVersion.ts";
 
-/** Gives an account, once somebody is signed in to it, what this browser keeps of words that were saved as a guest. */
+async function sayCarried(count: number): Promise<void> {
+  await i18n.loadNamespaces("words");
+  showToast("success", i18n.t("words:carried", { count }));
+}
+
+/** Gives an account, once somebody is signed in to it, what this browser keeps of words that were saved as a guest, and says so. */
 export function useCarryGuestWords(): void {
   const client = useApolloClient();
   const { user } = useSession();
@@ -14,10 +21,12 @@ export function useCarryGuestWords(): void {
   useEffect(() => followGuestWordCount(wordsHaveChanged), []);
   useEffect(() => {
     if (userId === null || !isNeeded) return;
-    import("../lib/words/guest/carryGuestWords.ts").then(
-      ({ carryGuestWords }) => carryGuestWords(client, userId),
-      // The code is loaded another time.
-      () => undefined,
-    );
+    import("../lib/words/guest/carryGuestWords.ts")
+      .then(({ carryGuestWords }) => carryGuestWords(client, userId))
+      .then(
+        (count) => (count > 0 ? sayCarried(count) : undefined),
+        // The code is loaded another time.
+        () => undefined,
+      );
   }, [client, userId, isNeeded]);
 }

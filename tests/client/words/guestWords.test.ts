@@ -9,6 +9,7 @@ import { answeredByBrowser } from "../../../client/src/lib/apollo/guestWords.ts"
 import { currentUser, signIn } from "../../../client/src/lib/session/session.ts";
 import { carryGuestWords } from "../../../client/src/lib/words/guest/carryGuestWords.ts";
 import { saveGuestWord, keepGuestReviews } from "../../../client/src/lib/words/guest/guestActs.ts";
+import { guestProgress } from "../../../client/src/lib/words/guest/guestQueue.ts";
 import { savedWordOf } from "../../../client/src/lib/words/guest/guestWord.ts";
 import type { GuestWord } from "../../../client/src/lib/words/guest/guestWord.ts";
 import { changeGuestWords, guestWords } from "../../../client/src/lib/words/guest/guestWordsDatabase.ts";
@@ -92,6 +93,27 @@ test("what a guest is told of saved words from the browser has all fields that t
   }
 });
 
+test("a guest's progress is told by the rules of the server's: what is known, when it was reviewed, what took most", async () => {
+  const days = (count: number) => new Date(SAVED.getTime() + count * 86_400_000);
+  const answered = (lemma: string, ...grades: (1 | 3 | 4)[]): GuestWord => ({
+    ...wordOf(lemma),
+    reviews: grades.map((grade, turn) => ({
+      requestId: crypto.randomUUID(),
+      kind: "recall",
+      grade,
+      reviewedAt: days(turn * (turn + 1) * 4),
+    })),
+  });
+  const [easy, forgotten, fresh] = [answered("雨", 4, 4, 4), answered("傘", 3, 3, 1, 3, 4, 4), answered("窓", 3)];
+  const { byLanguage, reviewsByDay, hardestWon } = guestProgress([easy, forgotten, fresh], days(130));
+  expect(byLanguage).toMatchObject([{ language: "ja", new: 0, learning: 1, known: 2 }]);
+  expect(reviewsByDay.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+  expect(hardestWon.map(({ word, reviews }) => [word.lemma, reviews])).toEqual([
+    ["傘", 6],
+    ["雨", 3],
+  ]);
+});
+
 /** A server that keeps words as ours does, of whose answers some are lost. */
 function unsteadyServer(losses: boolean[]) {
   const words = new Map<string, string>();
@@ -147,11 +169,13 @@ test(
 
         signIn("ann", 60, ANN);
         const server = unsteadyServer([isLost]);
-        await Promise.all([
+        const taken = await Promise.all([
           carryGuestWords(server.client(), currentUser()?.id ?? ""),
           carryGuestWords(server.client(), currentUser()?.id ?? ""),
         ]);
         const kept = [...lemmas].filter((lemma) => lemma !== "refused");
+        // What is said to have come along, by the tabs together.
+        expect(taken[0] + taken[1]).toBe(kept.length);
         expect([...server.words.keys()].toSorted()).toEqual(kept.toSorted());
         expect([...server.reviews].toSorted()).toEqual(answers.toSorted());
         for (const size of server.sizes) {

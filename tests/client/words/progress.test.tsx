@@ -2,11 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
 import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
+import { giveDatabases } from "../databases.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
 import { PRICES } from "../points/prices.ts";
 import { userEvent } from "../userEvent.ts";
 
 prepareApp();
+giveDatabases();
 prepareSocket();
 
 const SETTINGS = { desiredRetention: 0.9, dailyNew: 10, correctsLines: false, timeZone: "UTC" };
@@ -132,9 +134,11 @@ test("what the server refuses is said, and stays as it was", async () => {
   expect(choice).toHaveProperty("value", "10");
 });
 
-test("guests see the ways to an account", async () => {
+test("guests see where they stand by what their browser keeps, and what an account adds", async () => {
   rememberGuest();
   open("/words/progress");
-  expect(await screen.findByRole("heading", { name: "Words need an account" })).toBeTruthy();
+  expect(await screen.findByText("Nothing is due today")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Create a free account" })).toBeTruthy();
+  expect(screen.queryByRole("combobox")).toBeNull();
   expect(asked("WordProgress")).toBe(0);
 });

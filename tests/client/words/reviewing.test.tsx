@@ -22,9 +22,9 @@ test("a word is asked for in its sentence; its answer comes by Enter, with four 
   await userEvent.keyboard("{Enter}");
   expect(screen.getByText("the Regen")).toBeTruthy();
   expect(gradeNames()).toEqual([
-    "Againtoday, once more",
-    "Hardtoday, once more",
-    "Goodtoday, once more",
+    "Againagain today",
+    "Hardagain today",
+    "Goodagain today",
     expect.stringMatching(/^Easyin \d+ days$/),
   ]);
   await userEvent.keyboard("4");
@@ -49,7 +49,9 @@ test("the sitting ends with what was reviewed, and its last answer can be taken 
   await userEvent.click(await screen.findByRole("button", { name: "Show the answer" }));
   await userEvent.click(screen.getByRole("button", { name: /^Easy/ }));
   expect(await screen.findByRole("heading", { name: "1 word reviewed" })).toBeTruthy();
-  expect(within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/At once · in \d+ days/)).toBeTruthy();
+  expect(
+    within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/Right away · in \d+ days/),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Take the last answer back" }));
   expect(await screen.findByRole("button", { name: "Show the answer" })).toBeTruthy();
   await waitFor(() => expect(undone).toMatchObject([{ cardId: "Regen:recall" }]));

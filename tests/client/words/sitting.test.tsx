@@ -21,11 +21,11 @@ test("a new word that was known comes once more at the end, which is said, and t
   await show();
   const seen = [progress()];
   await userEvent.keyboard("{Enter}3");
-  expect(screen.getByText("“Regen” once more at the end")).toBeTruthy();
+  expect(screen.getByText("“Regen” comes back at the end")).toBeTruthy();
   seen.push(progress());
   await userEvent.keyboard("{Enter}4");
   seen.push(progress());
-  expect(screen.getByText("Once more")).toBeTruthy();
+  expect(screen.getByText("One more time")).toBeTruthy();
   expect(screen.getByText("Regen").tagName).toBe("MARK");
   await userEvent.keyboard("{Enter}3");
   await screen.findByRole("heading", { name: "2 words reviewed" });
@@ -59,8 +59,27 @@ test("every third time a word is heard and not read, unless one cannot listen; t
   expect(screen.queryByText("Regen")).toBeNull();
   await userEvent.keyboard(" ");
   await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(["Regen"]));
-  await userEvent.click(screen.getByRole("button", { name: "I cannot listen now" }));
+  await userEvent.click(screen.getByRole("button", { name: "Can’t listen now" }));
   expect(screen.getByText("Regen").tagName).toBe("MARK");
+});
+
+test("what is heard may be typed, which is judged as a gap's word is; left out, one grades oneself", async () => {
+  giveVoice("de-DE");
+  const learnt = { state: "review" as const, reps: 2, stability: 5, difficulty: 5, scheduledDays: 5 };
+  const heard = (lemma: string) => cardOf(lemma, { ...learnt, lastReview: "2026-10-20T00:00:00.000Z" });
+  const { applied } = openReview(heard("Regen"), heard("Wetter"), heard("Sonne"));
+  const first = screen.findByRole("textbox", { name: "Type what you hear, if you like" });
+  expect(document.activeElement).not.toBe(await first);
+  await userEvent.type(await first, "REGEN.{Enter}");
+  expect(await screen.findByText("Right.")).toBeTruthy();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.type(await screen.findByRole("textbox"), "Wette{Enter}");
+  expect(await screen.findByText("You wrote:")).toBeTruthy();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(await screen.findByRole("button", { name: "Show the answer" }));
+  expect(screen.queryByText("You wrote nothing.")).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(applied.map(({ grade }) => grade)).toEqual([3, 1, 3]));
 });
 
 test("the word of a gap can be said where the browser understands speech", async () => {

@@ -23,7 +23,7 @@ export default function WordsPage() {
         <div className="pt-safe" />
         <div className="flex min-h-11 items-center justify-between gap-3">
           <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("common:nav.words")}</h1>
-          {userType !== "guest" && <Ways className="-mr-2.5 flex md:hidden" isShort />}
+          {!isBare && <Ways className="-mr-2.5 flex md:hidden" isShort isGuest={userType === "guest"} />}
         </div>
       </header>
       {/* What is known of a guest's words is not known of the account that they go to. */}
@@ -33,11 +33,13 @@ export default function WordsPage() {
       >
         <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
           <DueCard userId={id} />
-          {userType === "guest" ? (
-            !isBare && <GuestWordsNote from="/words" />
-          ) : (
-            <Ways className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card max-md:hidden" />
+          {!isBare && (
+            <Ways
+              className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card max-md:hidden"
+              isGuest={userType === "guest"}
+            />
           )}
+          {userType === "guest" && !isBare && <GuestWordsNote from="/words" />}
         </div>
         <section aria-label={t("list.title")} className="flex min-w-0 flex-col gap-3">
           <SavedWords />
@@ -47,8 +49,14 @@ export default function WordsPage() {
   );
 }
 
-/** The ways to the progress and to the words as files: on narrow screens two icons. */
-function Ways({ className, isShort = false }: { className: string; isShort?: boolean }) {
+interface WaysProps {
+  className: string;
+  isShort?: boolean;
+  isGuest: boolean;
+}
+
+/** The ways to the progress and, with an account, to the words as files: on narrow screens icons. */
+function Ways({ className, isShort = false, isGuest }: WaysProps) {
   const { t } = useTranslation("words");
   const streakDays = useLearner()?.streakDays ?? 0;
   const streak = streakDays > 1 && t("progress.streak", { count: streakDays });
@@ -57,7 +65,7 @@ function Ways({ className, isShort = false }: { className: string; isShort?: boo
       <Way to="/words/progress" icon={<ProgressIcon />} text={t("progress.title")} isShort={isShort}>
         {streak}
       </Way>
-      <Way to="/words/in-out" icon={<DownloadIcon />} text={t("inout.title")} isShort={isShort} />
+      {!isGuest && <Way to="/words/in-out" icon={<DownloadIcon />} text={t("inout.title")} isShort={isShort} />}
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import "./progress.css";
-import { WordsForMembers } from "../WordsForMembers.tsx";
+import { GuestWordsNote } from "../GuestWordsNote.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
 import { HardestWon } from "./HardestWon.tsx";
@@ -26,13 +26,13 @@ export default function ProgressPage() {
       back={{ to: "/words", label: t("review.back") }}
       className="progress-page max-w-[640px] gap-6"
     >
-      {guest ? <WordsForMembers from="/words/progress" /> : <Standing />}
+      <Standing isGuest={guest} />
     </PageFrame>
   );
 }
 
-/** Where a learner stands, and how they learn. */
-function Standing() {
+/** Where a learner stands; a guest, by what their browser keeps. */
+function Standing({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation("words");
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { data, error, refetch } = useWordProgress({
@@ -77,7 +77,7 @@ function Standing() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <LanguageProgress languages={byLanguage} />
-          <LearningSettings />
+          {isGuest ? <GuestWordsNote from="/words/progress" /> : <LearningSettings />}
         </div>
       </div>
     </>

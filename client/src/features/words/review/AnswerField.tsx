@@ -9,18 +9,24 @@ interface AnswerFieldProps {
   typed: string;
   onTyped: (text: string) => void;
   language: Language;
-  /** Whether the word is to be said: then the keyboard stays away until it is wanted. */
-  isToSay: boolean;
+  /** The word of a gap, typed or said, or what was heard, which may be left out. */
+  asks: "gap" | "saying" | "listening";
 }
 
-/** Takes the word of a gap: typed, or said where the browser or the server writes down what it hears. */
-export function AnswerField({ typed, onTyped, language, isToSay }: AnswerFieldProps) {
+/**
+ * Takes the word of a gap: typed, or said where the browser or the server writes down what it hears. To say a word or to
+ * listen to one, the keyboard stays away until it is wanted.
+ */
+export function AnswerField({ typed, onTyped, language, asks }: AnswerFieldProps) {
   const { t } = useTranslation(["words", "chat"]);
   const { canDictate, isListening, isWriting, start, stop } = useDictation({ text: typed, language, onText: onTyped });
+  const isToSay = asks === "saying";
   return (
     <div className="flex items-end gap-2">
       <label className="block min-w-0 flex-1">
-        <span className="mb-1 block text-sm font-medium">{t("words:review.yourAnswer")}</span>
+        <span className="mb-1 block text-sm font-medium">
+          {t(asks === "listening" ? "words:review.typeHeard" : "words:review.yourAnswer")}
+        </span>
         <input
           lang={language}
           dir="auto"
@@ -32,14 +38,14 @@ export function AnswerField({ typed, onTyped, language, isToSay }: AnswerFieldPr
           autoCorrect="off"
           spellCheck={false}
           // The one thing to do on a card is to answer it.
-          autoFocus={!isToSay || !typesByTouch()}
+          autoFocus={asks === "gap" || (isToSay && !typesByTouch())}
           placeholder={
             isListening ? t("chat:dictation.listening") : isWriting ? t("chat:dictation.writing") : undefined
           }
           className="min-h-12 w-full min-w-0 rounded-md border border-muted/50 bg-card px-4 text-field transition-colors hover:border-muted"
         />
       </label>
-      {canDictate && (
+      {canDictate && asks !== "listening" && (
         <button
           type="button"
           aria-label={t(isListening ? "chat:dictation.stop" : "words:review.sayIt")}

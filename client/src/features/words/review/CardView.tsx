@@ -55,8 +55,10 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   const isOwnLine = word.kind === "correction";
   const isHidden = presentation === "listening" && !isShown;
   const surface = sentence.slice(gapStart, gapEnd);
-  const isRight = isGap && gapAnswerCounts(typed, { language, surface, lemma, reading });
-  const suggested: Grade = isGap && !isRight ? 1 : 3;
+  // What was heard may be typed, and counts as a gap's word does.
+  const isJudged = isGap || (presentation === "listening" && typed.trim() !== "");
+  const isRight = isJudged && gapAnswerCounts(typed, { language, surface, lemma, reading });
+  const suggested: Grade = isJudged && !isRight ? 1 : 3;
   // What is asked for by ear is the word; a gap must not be heard.
   const spoken = isHidden ? surface : sentence;
   const text = useMemo(() => ({ id: card.id, text: spoken, language, message: null }), [card.id, spoken, language]);
@@ -100,6 +102,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
               </Sentence>
             )}
           </Said>
+          {isHidden && <AnswerField typed={typed} onTyped={setTyped} language={language} asks="listening" />}
           {isHidden && (
             <SmallButton onClick={() => setPresentation("meaning")} className="-my-1 -ml-3 self-start">
               {t("review.cannotListen")}
@@ -107,11 +110,16 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
           )}
           {isGap && <Meaning word={word} />}
           {isGap && !isShown && (
-            <AnswerField typed={typed} onTyped={setTyped} language={language} isToSay={presentation === "saying"} />
+            <AnswerField
+              typed={typed}
+              onTyped={setTyped}
+              language={language}
+              asks={presentation === "saying" ? "saying" : "gap"}
+            />
           )}
           {isShown && (
             <div className="review-answer flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-              {isGap && <TypedAnswer typed={typed} isRight={isRight} language={language} />}
+              {isJudged && <TypedAnswer typed={typed} isRight={isRight} language={language} />}
               <Answer word={word} isGap={isGap} />
             </div>
           )}

@@ -13,12 +13,14 @@ import { KeepGuestWordsDocument } from "./keepGuestWords.generated.ts";
 
 /**
  * Gives the signed-in account the words that this browser keeps for a guest. A word is deleted here only once the server
- * has confirmed it; one that the server refuses stays, and is tried again on the next visit.
+ * has confirmed it; one that the server refuses stays, and is tried again on the next visit. Gives how many it took from
+ * this tab.
  */
-export function carryGuestWords(client: ApolloClient, userId: string): Promise<void> {
+export async function carryGuestWords(client: ApolloClient, userId: string): Promise<number> {
+  const taken = new Set<string>();
   const refused = new Set<string>();
   let isOver = false;
-  return sendInOrder(client, {
+  await sendInOrder(client, {
     // One for the browser, so that two tabs do not send the same.
     name: "guestWords",
     userId,
@@ -26,7 +28,7 @@ export function carryGuestWords(client: ApolloClient, userId: string): Promise<v
     async send() {
       if (currentUser()?.userType !== "regular") return "busy";
       try {
-        return await sendPart(client, refused);
+        return await sendPart(client, { taken, refused });
       } catch (error) {
         log("warn", `a guest's words could not be read: ${String(error)}`);
         // Nothing can be done about it on this visit.
@@ -35,10 +37,17 @@ export function carryGuestWords(client: ApolloClient, userId: string): Promise<v
       }
     },
   });
+  return taken.size;
 }
 
-async function sendPart(client: ApolloClient, refused: Set<string>): Promise<Tried> {
-  const words = (await guestWords()).filter(({ id }) => !refused.has(id));
+/** The ids of words that the server has answered for. */
+interface Answered {
+  taken: Set<string>;
+  refused: Set<string>;
+}
+
+async function sendPart(client: ApolloClient, answered: Answered): Promise<Tried> {
+  const words = (await guestWords()).filter(({ id }) => !answered.refused.has(id));
   if (words.length === 0) {
     // Only deleted ones are left, or another tab has sent them.
     await changeGuestWords((all) => ({
@@ -47,12 +56,12 @@ async function sendPart(client: ApolloClient, refused: Set<string>): Promise<Tri
     }));
     return "settled";
   }
-  const tried = await give(client, firstPart(words), refused);
+  const tried = await give(client, firstPart(words), answered);
   if (tried === "settled") wordsHaveChanged();
   return tried;
 }
 
-async function give(client: ApolloClient, part: readonly GuestWord[], refused: Set<string>): Promise<Tried> {
+async function give(client: ApolloClient, part: readonly GuestWord[], answered: Answered): Promise<Tried> {
   try {
     await client.mutate({ mutation: KeepGuestWordsDocument, variables: { words: part.map(guestWordInput) } });
   } catch (error) {
@@ -61,28 +70,31 @@ async function give(client: ApolloClient, part: readonly GuestWord[], refused: S
     // One word that is refused must not hold up the others.
     if (part.length > 1) {
       for (const word of part) {
-        const next = await give(client, [word], refused);
+        const next = await give(client, [word], answered);
         if (next !== "settled") return next;
       }
       return "settled";
     }
     for (const { id, lemma } of part) {
-      refused.add(id);
+      answered.refused.add(id);
       log("warn", `the word ${lemma} was refused: ${errorCodeOf(error)}`);
     }
     return "settled";
   }
   const given = new Map(part.map((word) => [word.id, word]));
-  await changeGuestWords((all) => {
+  const gone = await changeGuestWords((all) => {
     const lefts = all.flatMap((word) => {
       const sent = given.get(word.id);
       return sent ? [{ id: word.id, left: leftOf(word, sent) }] : [];
     });
+    const remove = lefts.flatMap(({ id, left }) => (left ? [] : [id]));
     return {
       put: lefts.flatMap(({ left }) => left ?? []),
-      remove: lefts.flatMap(({ id, left }) => (left ? [] : [id])),
-      result: null,
+      remove,
+      result: remove,
     };
   });
+  // Counted as it leaves this browser: other tabs may have sent parts of the same word.
+  for (const id of gone) answered.taken.add(id);
   return "settled";
 }

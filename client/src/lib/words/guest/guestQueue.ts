@@ -1,7 +1,8 @@
 import { calendarDays, dayAfter } from "../../../../../schema/rules/words/cards/calendarDays.ts";
 import type { CardKind } from "../../../../../schema/rules/words/cards/cardIds.ts";
 import { isDue } from "../../../../../schema/rules/words/cards/isDue.ts";
-import { AHEAD_DAYS, MAX_SPEAKERS, PAST_DAYS } from "../../../../../schema/rules/words/cards/progress.ts";
+import { AHEAD_DAYS, MAX_HARDEST, MAX_SPEAKERS, PAST_DAYS } from "../../../../../schema/rules/words/cards/progress.ts";
+import { wordState } from "../../../../../schema/rules/words/saved/wordState.ts";
 import { WORD_STATES } from "../../../../../schema/rules/words/saved/savedWords.ts";
 import { guestSettings, memoryOf, reviewCardOf, savedWordOf } from "./guestWord.ts";
 import type { GuestWord } from "./guestWord.ts";
@@ -71,6 +72,16 @@ export function guestRemembered(words: readonly GuestWord[], now: Date) {
   };
 }
 
+/** The words that a guest knows by their reviews and that took most: those first that were forgotten most often. */
+function hardestWon(words: readonly GuestWord[]) {
+  return words
+    .map((word) => ({ word, memory: memoryOf(word, "recall") }))
+    .filter(({ word, memory }) => word.knownAt === null && wordState(memory, false) === "known")
+    .toSorted((a, b) => b.memory.lapses - a.memory.lapses || b.memory.reps - a.memory.reps)
+    .slice(0, MAX_HARDEST)
+    .map(({ word, memory }) => ({ __typename: "HardWord" as const, reviews: memory.reps, word: savedWordOf(word) }));
+}
+
 /** Where a guest stands, as the server would tell it. */
 export function guestProgress(words: readonly GuestWord[], now: Date) {
   const { days, day, tomorrow } = daysAt(now);
@@ -97,7 +108,7 @@ export function guestProgress(words: readonly GuestWord[], now: Date) {
       dayCount(of, reviewed.get(of)?.length ?? 0),
     ),
     metInTalk: 0,
-    hardestWon: [],
+    hardestWon: hardestWon(words),
     byLanguage: [...saved].map(([language, ofLanguage]) => {
       const [fresh, learning, known] = WORD_STATES.map((one) => ofLanguage.filter(({ state }) => state === one).length);
       return { __typename: "LanguageWords" as const, language, new: fresh, learning, known };
