@@ -17,6 +17,7 @@ import { rememberStyles } from "./styles.ts";
 const TEXTS = [
   "auth",
   "avatarChat",
+  "blocks",
   "chat",
   "chatList",
   "home",

@@ -2,6 +2,7 @@ import { PageKeysSheet } from "../../components/keys/PageKeysSheet.tsx";
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { MomentSheets } from "../../features/chat/moment/MomentSheets.tsx";
+import { BlockSheets } from "../../features/moderation/blocks/BlockSheets.tsx";
 import { NpcShareSheet } from "../../features/npcs/share/NpcShareSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
@@ -22,6 +23,7 @@ export default function PageSheets() {
       <NpcSheet />
       <NpcShareSheet />
       <MomentSheets />
+      <BlockSheets />
       <WordCard />
       <LineSheet />
       <PageKeysSheet />

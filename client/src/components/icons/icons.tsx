@@ -26,6 +26,12 @@ export const ComputerIcon = lineIcon(
     <path d="M8.5 20h7M12 16v4" />
   </>,
 );
+export const BlockIcon = lineIcon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M6 6l12 12" />
+  </>,
+);
 export const SortIcon = lineIcon(<path d="M4.5 7h15M7.5 12h9M10.5 17h3" />);
 export const KeysIcon = lineIcon(
   <>

@@ -4,6 +4,7 @@ import { LANGUAGES, LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
 import { classNames } from "../../components/classNames.ts";
 import { ForwardIcon, InfoIcon } from "../../components/icons/firstIcons.tsx";
+import { BlockIcon, ShareIcon } from "../../components/icons/icons.tsx";
 import { PointsDisc } from "../../components/points/PointsDisc.tsx";
 import { Section } from "../../components/Section.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
@@ -21,8 +22,8 @@ import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningFields } from "./profile/LearningFields.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
-import { MomentsCard } from "./profile/MomentsCard.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
+import { SheetCard } from "./profile/SheetCard.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
@@ -55,9 +56,20 @@ export default function ProfilePage() {
             <>
               <ProfileIdentity user={user} />
               <PointsCard />
-              <MomentsCard />
+              <SheetCard
+                sheet={{ kind: "moments" }}
+                icon={<ShareIcon size={20} />}
+                title={t("profile:moments.title")}
+                text={t("profile:moments.text")}
+              />
             </>
           )}
+          <SheetCard
+            sheet={{ kind: "blocks" }}
+            icon={<BlockIcon size={20} />}
+            title={t("profile:blocks.title")}
+            text={t("profile:blocks.text")}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {guest ? (

@@ -1,10 +1,13 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../components/Avatar.tsx";
+import { ActionMenu } from "../../components/buttons/ActionMenu.tsx";
 import { BackButton } from "../../components/buttons/BackButton.tsx";
 import { ChatIcon, EyeOffIcon } from "../../components/icons/firstIcons.tsx";
+import { BlockIcon } from "../../components/icons/icons.tsx";
 import { BalanceChip } from "../../components/points/BalanceChip.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
 
 interface ViewHeaderProps {
@@ -33,6 +36,19 @@ export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: Vi
           <span className="block truncate text-sm leading-tight font-normal">{t("with", { npc: chat.npc.name })}</span>
         </h1>
         <BalanceChip className="sm:hidden" />
+        <ActionMenu
+          label={t("menu")}
+          className={ROUND}
+          actions={[
+            {
+              label: t("block"),
+              icon: <BlockIcon size={20} />,
+              onSelect: () =>
+                openPageSheet({ kind: "block", npc: null, person: { id: chat.userId, name: chat.userName } }),
+              danger: true,
+            },
+          ]}
+        />
         <button
           ref={toggleButton}
           type="button"

@@ -9,7 +9,16 @@ export function createCache(): InMemoryCache {
       SendMessageResult: ["SentMessage", "ChatNotice"],
       RetryReplyResult: ["Message", "ChatNotice"],
       RegenerateReplyResult: ["Message", "ChatNotice"],
-      Event: ["Snapshot", "BalanceChanged", "ChatChanged", "ChatDeleted", "OrderChanged", "OrdersSeen", "WordsChanged"],
+      Event: [
+        "Snapshot",
+        "BalanceChanged",
+        "ChatChanged",
+        "ChatDeleted",
+        "OrderChanged",
+        "OrdersSeen",
+        "WordsChanged",
+        "BlocksChanged",
+      ],
     },
     typePolicies: {
       Query: {

@@ -35,6 +35,11 @@ export function useFollowEvents(): void {
         } else if (event.__typename === "OrderChanged") orderChanged(client.cache, event);
         else if (event.__typename === "OrdersSeen") setUnseenOrders(client.cache, event.unseenOrders);
         else if (event.__typename === "WordsChanged") wordsHaveChanged();
+        else if (event.__typename === "BlocksChanged") {
+          // Also lists that are not on screen now.
+          client.cache.evict({ fieldName: "npcs" });
+          missedEvents.set(missedEvents.get() + 1);
+        }
         return false;
       },
       // The subscription begins with how things stand.

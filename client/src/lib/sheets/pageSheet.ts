@@ -58,9 +58,16 @@ export interface MomentPlace {
   messageId: string | null;
 }
 
+/** What may be blocked: a character, who made it, or both; or a person who talks to one's AI avatar. */
+export interface BlockPlace {
+  npc: { id: string; name: string } | null;
+  /** With an empty name where they have given none. */
+  person: { id: string; name: string } | null;
+}
+
 /** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
  * the link of one's character, lines of a chat to share, those that are shared,
- * and the keys of the page. */
+ * whom to block and who is blocked, and the keys of the page. */
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
@@ -69,7 +76,8 @@ export type PageSheet =
   | ({ kind: "line" } & LineSheetPlace)
   | { kind: "share"; npcId: string; name: string }
   | ({ kind: "moment" } & MomentPlace)
-  | { kind: "moments" | "keys" };
+  | ({ kind: "block" } & BlockPlace)
+  | { kind: "moments" | "blocks" | "keys" };
 
 const store = createStore<PageSheet | null>(null);
 

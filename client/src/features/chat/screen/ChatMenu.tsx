@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
-import { KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { BlockIcon, KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
@@ -59,6 +59,19 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                   label: t("keys.title"),
                   icon: <KeysIcon size={20} />,
                   onSelect: () => openPageSheet({ kind: "keys" }),
+                },
+              ]),
+          ...(chat.npc.isOwner
+            ? []
+            : [
+                {
+                  label: t("block"),
+                  icon: <BlockIcon size={20} />,
+                  onSelect: () => {
+                    const { id, name, creator } = chat.npc;
+                    const person = creator && { id: creator.id, name: creator.nickname };
+                    openPageSheet({ kind: "block", npc: { id, name }, person });
+                  },
                 },
               ]),
           { label: t("delete"), icon: <TrashIcon size={20} />, onSelect: () => setDeleting(true), danger: true },

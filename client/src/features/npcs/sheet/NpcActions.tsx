@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { ChatIcon } from "../../../components/icons/firstIcons.tsx";
-import { EditIcon, ShareIcon } from "../../../components/icons/icons.tsx";
+import { BlockIcon, EditIcon, ShareIcon } from "../../../components/icons/icons.tsx";
 import { copyText } from "../../../lib/clipboard/copyText.ts";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 
@@ -46,6 +47,20 @@ export function NpcActions({ id, name, npc, isInChat, onShare, onStartOver, onLe
           <EditIcon size={20} />
           {t("mine.edit")}
         </LinkButton>
+      )}
+      {npc && !npc.isOwner && (
+        <Button
+          variant="soft"
+          className="flex-auto"
+          onClick={() => {
+            const { creator } = npc;
+            const person = creator && { id: creator.id, name: creator.nickname };
+            openPageSheet({ kind: "block", npc: { id, name }, person });
+          }}
+        >
+          <BlockIcon size={20} />
+          {t("block")}
+        </Button>
       )}
       {isInChat && (
         <Button variant="soft" className="flex-auto" onClick={onStartOver}>
