@@ -22,6 +22,7 @@ const PARTS: readonly { name: string; modules: readonly string[] }[] = [
   { name: "welcome", modules: ["features/accounts/welcome/WelcomePage.tsx"] },
   { name: "sheets", modules: ["app/layout/PageSheets.tsx"] },
   { name: "chat", modules: ["app/layout/ChatLayout.tsx", "features/chat/screen/ChatScreen.tsx"] },
+  { name: "events", modules: ["lib/events/followEvents.ts"] },
   { name: "sending", modules: ["app/sendWaiting.ts"] },
   {
     name: "words",

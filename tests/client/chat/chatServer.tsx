@@ -25,6 +25,8 @@ export const NPC = {
   avatar: "/yuki.webp",
   images: ["/yuki-large.webp"],
   languages: ["ja"],
+  isOwner: false,
+  creator: null,
 };
 
 /** The chat with Yuki, as opening it answers. */

@@ -1,6 +1,6 @@
 import { useSession } from "../session/session.ts";
-import { useUnread as useUnreadQuery } from "./events.generated.ts";
-import type { UnreadFieldsFragment } from "./events.generated.ts";
+import { useUnread as useUnreadQuery } from "./unread.generated.ts";
+import type { UnreadFieldsFragment } from "./unread.generated.ts";
 
 type Unread = Pick<UnreadFieldsFragment, "own" | "avatar" | "total">;
 

@@ -1,0 +1,38 @@
+import type { ApolloClient } from "@apollo/client";
+import { followSubscription } from "../apollo/followSubscription.ts";
+import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
+import { setUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
+import { wordsHaveChanged } from "../words/wordsVersion.ts";
+import { EventsDocument } from "./events.generated.ts";
+import { missedEvents } from "./missedEvents.ts";
+
+/**
+ * Keeps the cache up to date with what happens to a user anywhere: unread messages, chat lists, points, orders, saved
+ * words, blocks. The cache has one balance, one count of what is unread and each order once, so what arrives is shown
+ * wherever it stands. Returns how to stop.
+ */
+export function followEvents(client: ApolloClient, userId: string): () => void {
+  let hasBegun = false;
+  return followSubscription({
+    open: (observer) => client.subscribe({ query: EventsDocument }).subscribe(observer),
+    next: ({ events: event }) => {
+      if (event.__typename === "ChatChanged") chatChanged(client.cache, userId, event.chat);
+      else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
+      else if (event.__typename === "Snapshot") {
+        if (hasBegun) missedEvents.set(missedEvents.get() + 1);
+        hasBegun = true;
+        setUnseenOrders(client.cache, event.unseenOrders);
+      } else if (event.__typename === "OrderChanged") orderChanged(client.cache, event);
+      else if (event.__typename === "OrdersSeen") setUnseenOrders(client.cache, event.unseenOrders);
+      else if (event.__typename === "WordsChanged") wordsHaveChanged();
+      else if (event.__typename === "BlocksChanged") {
+        // Also lists that are not on screen now.
+        client.cache.evict({ fieldName: "npcs" });
+        missedEvents.set(missedEvents.get() + 1);
+      }
+      return false;
+    },
+    // The subscription begins with how things stand.
+    recover: () => Promise.resolve(),
+  });
+}
