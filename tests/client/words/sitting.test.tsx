@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { prepareSocket } from "../accounts/memberServer.ts";
 import { asked, open, prepareApp, server } from "../appServer.tsx";
@@ -49,6 +49,15 @@ test("it opens without a request where due words are stored, and what comes late
   answer.resolve();
   await screen.findByText("3 left");
   expect(screen.getByText("Regen").tagName).toBe("MARK");
+});
+
+test("the bar and the next card come with the grade, before this browser has stored the answer", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"));
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Show the answer" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Easy/ }));
+  expect(screen.getByText("Wetter").tagName).toBe("MARK");
+  expect(progress()).toBe(50);
 });
 
 test("every third time a word is heard and not read, unless one cannot listen; the space bar says it", async () => {
