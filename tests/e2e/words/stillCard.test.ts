@@ -7,11 +7,11 @@ import { learnerAt } from "../chat/learner.ts";
 import { watchAnimated } from "../kit/animated.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
+import { DESK, leave, PHONE } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 
 /** Pixels by which rounding may differ. */
 const ROUNDING = 0.75;
-const SIZES = { "a phone": { width: 390, height: 844 }, "a wide screen": { width: 1280, height: 800 } };
 
 const t = reader("en-US");
 let place: Place;
@@ -60,50 +60,57 @@ function watchTap(): void {
   });
 }
 
-test.each([
-  ["a phone", 844],
-  ["a wide screen", 0],
-] as const)(
-  "a word's card opens with the tap and closes on %s, the word stays in sight, and nothing that is read moves otherwise",
-  async (kind, mostLift) => {
-    const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", SIZES[kind]);
-    await expect.poll(() => chat.bubbles()).toHaveLength(1);
-    for (const [index, said] of ["コーヒーが好きです。", "お茶も好きです。", "雨が好きです。"].entries()) {
-      await chat.send(said);
-      await expect.poll(() => chat.bubbles()).toHaveLength(3 + 2 * index);
-      await chat.finished();
-    }
-    const texts = page.getByRole("group", { name: t("chat:words.text") });
-    await expect.poll(() => texts.count()).toBe(4);
-    const word = texts.last().locator("[data-word]").last();
-    const card = page.getByRole("dialog");
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    // The code of what lies over the pages comes once a page is still.
-    await page.waitForTimeout(1500);
+/** Opens the card of the last word and closes it again, filmed. */
+async function openAndClose(page: Page, mostLift: number): Promise<void> {
+  const word = page
+    .getByRole("group", { name: t("chat:words.text") })
+    .last()
+    .locator("[data-word]")
+    .last();
+  const card = page.getByRole("dialog");
+  const animated = await watchAnimated(page);
+  const before = await word.boundingBox();
+  const stop = await film(page);
+  expect(await framesUntilOpen(page, word)).toBeLessThanOrEqual(1);
+  await card.getByRole("button", { name: t("words:tap.explain") }).waitFor();
+  await page.waitForTimeout(400);
+  const opened = movesOf(await stop());
+  for (const moves of opened) expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(ROUNDING);
+  const lifts = opened.map(([move = NaN]) => move);
+  for (const [at, lift] of lifts.entries()) expect(lift).toBeLessThanOrEqual((lifts[at - 1] ?? 0) + ROUNDING);
+  expect(Math.min(...lifts)).toBeGreaterThanOrEqual(-mostLift - ROUNDING);
+  const [seen, over] = await Promise.all([word.boundingBox(), card.boundingBox()]);
+  const overlaps = seen && over && seen.y < over.y + over.height && seen.y + seen.height > over.y;
+  expect(overlaps).toBe(false);
 
-    const animated = await watchAnimated(page);
-    const before = await word.boundingBox();
-    const stop = await film(page);
-    expect(await framesUntilOpen(page, word)).toBeLessThanOrEqual(1);
-    await card.getByRole("button", { name: t("words:tap.explain") }).waitFor();
-    await page.waitForTimeout(400);
-    const opened = movesOf(await stop());
-    for (const moves of opened) expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(ROUNDING);
-    const lifts = opened.map(([move = NaN]) => move);
-    for (const [at, lift] of lifts.entries()) expect(lift).toBeLessThanOrEqual((lifts[at - 1] ?? 0) + ROUNDING);
-    expect(Math.min(...lifts)).toBeGreaterThanOrEqual(-mostLift - ROUNDING);
-    const [seen, over] = await Promise.all([word.boundingBox(), card.boundingBox()]);
-    const overlaps = seen && over && seen.y < over.y + over.height && seen.y + seen.height > over.y;
-    expect(overlaps).toBe(false);
+  const stopClosing = await film(page);
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "detached" });
+  await page.waitForTimeout(400);
+  const closed = movesOf(await stopClosing());
+  for (const moves of closed) expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(ROUNDING);
+  await expect.poll(() => word.boundingBox()).toEqual(before);
+  expect(await animated()).toEqual([]);
+}
 
-    const stopClosing = await film(page);
-    await page.keyboard.press("Escape");
-    await card.waitFor({ state: "detached" });
-    await page.waitForTimeout(400);
-    const closed = movesOf(await stopClosing());
-    for (const moves of closed) expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(ROUNDING);
-    await expect.poll(() => word.boundingBox()).toEqual(before);
-    expect(await animated()).toEqual([]);
-    await visitor.context.close();
-  },
-);
+test("a word's card opens with the tap and closes, on a phone and on a wide screen, the word stays in sight, and nothing that is read moves otherwise", async () => {
+  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", PHONE);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  for (const [index, said] of ["コーヒーが好きです。", "お茶も好きです。", "雨が好きです。"].entries()) {
+    await chat.send(said);
+    await expect.poll(() => chat.bubbles()).toHaveLength(3 + 2 * index);
+    await chat.finished();
+  }
+  const texts = page.getByRole("group", { name: t("chat:words.text") });
+  await expect.poll(() => texts.count()).toBe(4);
+  // The code of what lies over the pages comes once a page is still.
+  await page.waitForTimeout(1500);
+  await openAndClose(page, PHONE.height);
+
+  await page.setViewportSize(DESK);
+  await expect.poll(() => page.getByRole("region", { name: t("common:nav.chat") }).count()).toBe(1);
+  await page.waitForTimeout(300);
+  await openAndClose(page, 0);
+  await leave(visitor);
+});

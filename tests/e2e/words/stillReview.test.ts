@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { learnerAt } from "../chat/learner.ts";
 import { watchAnimated } from "../kit/animated.ts";
+import { guestAt } from "../kit/guest.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
@@ -76,7 +77,8 @@ test("moving between cards moves neither the bar nor the buttons nor what is rea
 
 test("five tabs are legible on the smallest phone in German: each name whole, on one line, clear of the others", async () => {
   const options = { width: 320, height: 640, language: "de-DE" } as const;
-  const { visitor, page } = await learnerAt(place, "/words", "ja", options);
+  const { visitor, page } = await guestAt(place, "/words", options);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
   const tabs = await page
     .getByRole("navigation", { name: reader("de-DE")("common:nav.label") })
     .filter({ visible: true })
