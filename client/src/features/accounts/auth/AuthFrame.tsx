@@ -34,7 +34,7 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
           <div aria-hidden="true" className="flex flex-col gap-3">
             <span className="flex items-end gap-2">
               <LanguageFace language="ja" size={220} />
-              <span lang="ja" dir="auto" className="rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5 text-lg">
+              <span lang="ja" dir="auto" className="rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5">
                 こんにちは。今日は何を話しましょうか。
               </span>
             </span>

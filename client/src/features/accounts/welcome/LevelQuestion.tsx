@@ -15,7 +15,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
   return (
     <section
       aria-live="polite"
-      className="sticky bottom-0 mt-auto sm:mt-6 min-h-36 bg-linear-to-t from-page from-80% to-transparent pt-6 pb-4"
+      className="sticky bottom-0 mt-auto sm:mt-6 min-h-36 bg-linear-to-t from-page from-90% to-transparent pt-6 pb-4"
     >
       {title !== null && (
         <div key={title} role="group" aria-label={title} className="animate-fade">
