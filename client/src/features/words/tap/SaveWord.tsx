@@ -63,7 +63,7 @@ export function SaveWord({ place, term, mark }: SaveWordProps) {
   }
   const isKnown = mark.saved.state === "known";
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="sticky bottom-0 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-card pt-4 pb-5">
       <p role="status" className="flex items-center gap-2 text-success">
         <CheckIcon size={20} />
         {t(`tap.savedAs.${mark.saved.state}`)}
