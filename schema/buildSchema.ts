@@ -21,6 +21,7 @@ import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ExplanationsResolver } from "./words/explanations.resolver.ts";
+import { PromisesResolver } from "./words/reviews/promises.resolver.ts";
 import { GuestWordsResolver } from "./words/saved/guestWords.resolver.ts";
 import { SavedWordsResolver } from "./words/saved/savedWords.resolver.ts";
 import { ReviewsResolver } from "./words/reviews/reviews.resolver.ts";
@@ -59,6 +60,7 @@ export function buildSchema(): GraphQLSchema {
     ExplanationsResolver,
     SavedWordsResolver,
     GuestWordsResolver,
+    PromisesResolver,
     ReviewsResolver,
     WordFilesResolver,
     LineCorrectionsResolver,

@@ -232,6 +232,14 @@ export type PolishPurpose =
   | 'greeting'
   | 'name';
 
+/** A word that a character is to use, of at most 40 letters. */
+export type PromisedWordInput = {
+  /** Its dictionary form. */
+  lemma: Scalars['String']['input'];
+  /** As it was met. */
+  surface: Scalars['String']['input'];
+};
+
 /** What the owner of an order should know besides its status. */
 export type RechargeOrderNotice =
   | 'chain_unavailable'

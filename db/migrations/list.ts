@@ -30,6 +30,7 @@ import { Migration028GuestLookups } from "./028-guest-lookups.ts";
 import { Migration029WordDomains } from "./029-word-domains.ts";
 import { Migration030Moments } from "./030-moments.ts";
 import { Migration031Moderation } from "./031-moderation.ts";
+import { Migration032PromisedWords } from "./032-promised-words.ts";
 import { Migration035BlockedChats } from "./035-blocked-chats.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
@@ -65,5 +66,6 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "029-word-domains", class: Migration029WordDomains },
   { name: "030-moments", class: Migration030Moments },
   { name: "031-moderation", class: Migration031Moderation },
+  { name: "032-promised-words", class: Migration032PromisedWords },
   { name: "035-blocked-chats", class: Migration035BlockedChats },
 ];

@@ -55,6 +55,7 @@ const OPERATIONS: Record<string, Row> = {
   openShare: BY_LINK,
   "openShare(npcId)": BY_LINK,
   payWithTestDoge: FOREIGN,
+  promiseWords: FOREIGN,
   rechargeOrder: FOREIGN,
   regenerateReply: MEMBERS,
   replyOrigin: FOREIGN,

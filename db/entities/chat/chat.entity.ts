@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
+import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { Npc } from "../npcs/npc.entity.ts";
 import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";
@@ -32,6 +33,8 @@ export const ChatSchema = defineEntity({
     readerBlockedAt: p.datetime().nullable(),
     /** When the user first wrote; until then the chat is in no list. */
     startedAt: p.datetime().nullable(),
+    /** Words that the character is to use in its next replies; null where none were promised. */
+    promised: p.json<PromisedWords>().nullable(),
     lastMessage: p.text().default(""),
     lastMessageAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
+import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { roundPart } from "../accounts/guestRounds.ts";
 import type { Round } from "../accounts/guestRounds.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
@@ -75,6 +76,7 @@ export interface TurnPlace {
   spoken: SpokenRow[];
   /** Words that the user should meet again. */
   dueWords: DueWord[];
+  promised: PromisedWords | null;
   /** False where more was said than this statement can see, while it waited for the chat. */
   hasAllSpoken: boolean;
   /** Whether nothing was said in the chat before. */
@@ -107,7 +109,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
     const language = value("language");
     return sql<TurnRow>`
       with chat as (
-        select c.id, c.message_count as position, ${timeOfNext("c", value("at"))} as at, c.started_at is null as first,
+        select c.id, c.message_count as position, ${timeOfNext("c", value("at"))} as at, c.started_at is null as first, c.promised,
           -- Its reader is as the user was told, unless the character has ceased to be an AI avatar before the first message.
           case when n.is_ai_avatar or c.started_at is not null then c.reader_id end as reader_id,
           ${npcText("name", language)} as name, ${npcText("description", language)} as description, n.background
@@ -148,6 +150,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         chat.name as "npcName", chat.description as "npcDescription", chat.background,
         ${spokenBefore(sql.ref("chat.id"), sql.ref("chat.position"), value("mostSpoken"))} as spoken,
         ${kind === "round" ? sql`null` : unlessReadAlong("chat", storedDueWords(value("userId"), language, value("at")))} as "dueWords",
+        ${unlessReadAlong("chat", sql`chat.promised`)} as promised,
         chat.position = 0 or exists (
           select from messages b where b.chat_id = chat.id and b.position = chat.position - 1
         ) as "hasAllSpoken"

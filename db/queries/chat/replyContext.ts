@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
+import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Connections } from "../../driver/named.ts";
 import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
@@ -27,6 +28,8 @@ export interface ReplyContext {
   spoken: SpokenRow[];
   /** Words that the user should meet again. */
   dueWords: DueWord[];
+  /** Words that they were told the character will use. */
+  promised: PromisedWords | null;
 }
 
 /** A reply that is to be written: where it stands, what it costs, and its context. */
@@ -85,6 +88,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       r.stop_requested as "stopRequested", n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
       ${npcText("description", sql.ref("m.language"))} as "npcDescription", n.background,
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
+      ${unlessReadAlong("c", sql`c.promised`)} as promised,
       ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"))} as spoken,
       case when u.user_type = 'guest' then null
         else ${unlessReadAlong("c", storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at")))} end as "dueWords"

@@ -9,14 +9,22 @@ interface Sent {
 }
 
 /** A member at the review of these cards. Gives the answers that the server gets. */
-export function openReview(...cards: ReturnType<typeof cardOf>[]): { applied: Sent[]; undone: Sent[] } {
+export function openReview(...cards: ReturnType<typeof cardOf>[]): {
+  applied: Sent[];
+  undone: Sent[];
+  promised: unknown[];
+} {
   rememberMember();
-  const sent: { applied: Sent[]; undone: Sent[] } = { applied: [], undone: [] };
+  const sent: { applied: Sent[]; undone: Sent[]; promised: unknown[] } = { applied: [], undone: [], promised: [] };
   Object.assign(server.answers, {
     ReviewQueue: () => ({ data: { reviewQueue: reviewQueueOf(cards) } }),
     ApplyReviews: ({ reviews }: { reviews: Sent[] }) => {
       sent.applied.push(...reviews);
       return { data: { applyReviews: [] } };
+    },
+    PromiseForNextTalk: (promise: unknown) => {
+      sent.promised.push(promise);
+      return { data: { promiseWords: true } };
     },
     UndoReviews: ({ reviews }: { reviews: Sent[] }) => {
       sent.undone.push(...reviews);

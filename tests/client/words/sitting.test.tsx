@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { prepareSocket } from "../accounts/memberServer.ts";
-import { asked, open, prepareApp, server } from "../appServer.tsx";
+import { asked, open, prepareApp, refused, server } from "../appServer.tsx";
 import { giveDatabases } from "../databases.ts";
 import { giveVoice } from "../speech/deviceVoice.ts";
 import { giveRecognition } from "../speech/recognition.ts";
@@ -119,11 +119,28 @@ test("keys take the last answer back and show all keys, and are letters where on
 });
 
 test("at the end who said most of the words says a line with them, and one button leads to their chat", async () => {
-  openReview(cardOf("Regen"), cardOf("Wetter"), cardOf("Sonne", { word: { npcId: "emil", npcName: "Emil" } }));
+  const { promised } = openReview(
+    cardOf("Regen"),
+    cardOf("Wetter"),
+    cardOf("Sonne", { word: { npcId: "emil", npcName: "Emil" } }),
+  );
   await show();
   await userEvent.keyboard("{Enter}4{Enter}4{Enter}4");
-  expect(await screen.findByText(/^Gut gemacht! Beim nächsten Mal sage ich „.+“ und „.+“\.$/)).toBeTruthy();
+  const said = await screen.findByText(/^Gut gemacht! Beim nächsten Mal sage ich „.+“ und „.+“\.$/);
   expect(screen.getByText("2 words Lena will use next time")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Talk to Lena" }).getAttribute("href")).toBe("/chat/lena");
   expect(within(screen.getByRole("list", { name: "Reviewed words" })).getAllByRole("listitem")).toHaveLength(3);
+  // What is said is what the server was told to have the character use.
+  const words = [...(said.textContent?.matchAll(/„(.+?)“/g) ?? [])].map(([, lemma]) => ({ lemma }));
+  await waitFor(() => expect(promised).toMatchObject([{ npcId: "lena", language: "de", words }]));
+});
+
+test("nothing is promised that the server has not taken", async () => {
+  openReview(cardOf("Regen"));
+  server.answers.PromiseForNextTalk = () => refused("NOT_FOUND");
+  await show();
+  await userEvent.keyboard("{Enter}4");
+  expect(await screen.findByText("Gut gemacht!")).toBeTruthy();
+  expect(screen.queryByText("1 word Lena will use next time")).toBeNull();
+  expect(screen.getByRole("link", { name: "Talk to Lena" })).toBeTruthy();
 });

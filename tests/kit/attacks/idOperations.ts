@@ -50,6 +50,9 @@ const GIVEN: Record<string, unknown> = {
 const GIVEN_TO: Record<string, unknown> = {
   "updateWord.changes": { note: "Mallory's" },
   "saveTerm.term": "Hello",
+  "promiseWords.language": "en",
+  "promiseWords.lemma": "hello",
+  "promiseWords.surface": "hello",
   "reportThing.subject": "reply",
   "reportThing.rule": "spam",
   ...Object.fromEntries(Object.entries(GUEST_WORD).map(([name, value]) => [`keepGuestWords.${name}`, value])),

@@ -124,3 +124,12 @@ interface RememberedData {
 export async function rememberedWords(user: Api): Promise<RememberedData> {
   return (await asked<{ rememberedWords: RememberedData }>(user, REMEMBERED_WORDS)).rememberedWords;
 }
+
+/** Has a character use words next time; throws what is refused. */
+export async function promiseWords(user: Api, npcId: string, lemmas: string[], language = "en"): Promise<void> {
+  await asked(
+    user,
+    "mutation ($npcId: ID!, $language: Language!, $words: [PromisedWordInput!]!) { promiseWords(npcId: $npcId, language: $language, words: $words) }",
+    { npcId, language, words: lemmas.map((lemma) => ({ lemma, surface: lemma })) },
+  );
+}

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import { calendarDays, dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
 import { CARD_STATES } from "../../../../schema/rules/words/cards/cardMemory.ts";
 import { isDue } from "../../../../schema/rules/words/cards/isDue.ts";
+import { MAX_ASKED_LETTERS, MAX_ASKED_WORDS } from "../../../../schema/rules/words/promisedWords.ts";
 import { DEFAULT_WORD_SETTINGS } from "../../../../schema/rules/words/wordSettings.ts";
 
 /** A word that its user is about to forget: its dictionary form, and how it stood where it was met. */
@@ -11,13 +12,8 @@ export interface DueWord {
   surface: string;
 }
 
-/** Words that a character is given for a reply. */
-const MOST_WORDS = 3;
 /** Cards that are looked at for them, of those due now and of those due later: a reply does not wait for thousands. */
 const MOST_CARDS = sql.lit(20);
-
-/** Letters of a word: a longer text is no word, and could hide an instruction. */
-const MOST_LETTERS = sql.lit(40);
 
 /** What a statement gives; null where no word is due, or nearly. `dueWordsOf` reads it. */
 export type StoredDueWords = {
@@ -52,10 +48,10 @@ export function storedDueWords(
           order by card.due limit ${MOST_CARDS})
       ) found join saved_words word on word.id = found.saved_word_id
       where word.kind = 'word' and word.deleted_at is null and word.known_at is null
-        and length(word.lemma) <= ${MOST_LETTERS}
+        and length(word.lemma) <= ${sql.lit(MAX_ASKED_LETTERS)}
         and not exists (
           select from word_exposures met where met.saved_word_id = word.id and met.met_at > ${now} - interval '1 day')
-      order by found.due > ${now}, abs(extract(epoch from found.due - ${now})) limit ${sql.lit(MOST_WORDS)}
+      order by found.due > ${now}, abs(extract(epoch from found.due - ${now})) limit ${sql.lit(MAX_ASKED_WORDS)}
     ) found
     having count(*) > 0)`;
 }

@@ -128,7 +128,7 @@ async function addTurn(
 /** The reply of a turn as it has just been stored, without reading it. */
 function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
   const { npcId, userId, language, text, answerId, reply } = turn;
-  const { chatId, npcName, npcDescription, background, spoken, dueWords } = place;
+  const { chatId, npcName, npcDescription, background, spoken, dueWords, promised } = place;
   return {
     chatId,
     messageId: answerId,
@@ -146,5 +146,6 @@ function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
     level: viewer.level,
     spoken: [...spoken, { sender: "user", text }],
     dueWords,
+    promised,
   };
 }

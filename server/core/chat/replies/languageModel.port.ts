@@ -21,7 +21,7 @@ export interface ReplyPrompt {
    * the last turn is the learner's message being answered.
    */
   turns: Turn[];
-  /** Words that the learner should meet again, at most three. `system` asks for them too. */
+  /** Words that the learner should meet again or was promised, at most three. `system` asks for them too. */
   dueWords: readonly DueWord[];
   /** 1 for the first answer to a message, 2 for its first alternative, and so on. */
   alternative: number;

@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
+import { usePromise } from "./usePromise.ts";
 import { dueDay } from "../dueDay.ts";
 import { farewellLine, farewellOf } from "./farewell.ts";
 import type { Farewell } from "./farewell.ts";
@@ -78,6 +79,7 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
 function Goodbye({ farewell }: { farewell: Farewell }) {
   const { t } = useTranslation("words");
   const { name, avatar, language, words } = farewell;
+  const isPromised = usePromise(farewell);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-end gap-2">
@@ -87,10 +89,14 @@ function Goodbye({ farewell }: { farewell: Farewell }) {
           dir="auto"
           className="review-bubble min-w-0 rounded-bubble rounded-bl-tip border border-line bg-bubble px-4 py-3 text-lg text-pretty wrap-anywhere"
         >
-          {farewellLine(farewell)}
+          {farewellLine(farewell, isPromised)}
         </p>
       </div>
-      <p className="text-center font-semibold text-accent">{t("review.end.willUse", { count: words.length, name })}</p>
+      {isPromised && (
+        <p className="text-center font-semibold text-accent">
+          {t("review.end.willUse", { count: words.length, name })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { storePromise } from "../../../../../db/queries/chat/promises.ts";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { inStatement, inTransaction } from "../../../unitOfWork.ts";
 import type { WorkScope } from "../../../unitOfWork.ts";
+import { promiseAfter } from "../askedWords.policy.ts";
 import { endingOf, isPaidFor } from "../charge.policy.ts";
 import type { Ending } from "../charge.policy.ts";
 import { endReply } from "./endReply.ts";
@@ -49,7 +51,13 @@ export async function endOwnReply(
     rest: journal.rest(replyId),
   } as const;
   const held = reply?.price ? "settle" : "none";
-  return (isPaid ? inStatement : inTransaction)(writing, async (tx) => {
+  const promise = said.text === "" ? null : (reply?.promise ?? null);
+  return (isPaid && !promise ? inStatement : inTransaction)(writing, async (tx) => {
+    // First, since it locks the chat as the end does.
+    if (promise) {
+      const { chatId, promised } = promise;
+      await storePromise(tx.em, chatId, promised, promiseAfter(promised, said.text));
+    }
     const ended = await endReply(tx, end, isPaid ? held : "release");
     if (!ended) return null;
     const { message } = ended;

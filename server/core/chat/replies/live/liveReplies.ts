@@ -3,7 +3,7 @@ import type { OpenReply } from "../../../../../db/queries/chat/replyContext.ts";
 import { LiveReply } from "./liveReply.ts";
 
 /** What its writer gives of a reply when it begins. */
-type OpenedReply = Pick<OpenReply, "messageId" | "userId" | "price">;
+type OpenedReply = Pick<OpenReply, "messageId" | "userId" | "price" | "chatId" | "promised">;
 
 /**
  * The replies that this node writes, or that are watched here. One that it writes is known without the database; any
@@ -21,12 +21,13 @@ export class LiveReplies {
   }
 
   /** Takes a reply that this node begins to write, and that viewers may have been waiting for. */
-  open(replyId: string, { messageId, userId, price }: OpenedReply): LiveReply {
+  open(replyId: string, { messageId, userId, price, chatId, promised }: OpenedReply): LiveReply {
     const reply = this.#replies.get(replyId) ?? this.#add(new LiveReply(replyId, 0));
     this.#stopFollowing(reply);
     reply.restart(0);
     reply.place = { messageId, userId };
     reply.price = price;
+    reply.promise = promised && { chatId, promised };
     reply.isRead = true;
     return reply;
   }

@@ -1,5 +1,6 @@
 import type { ShownMessageRow } from "../../../../../db/queries/chat/messages.ts";
 import type { SaidText } from "../../../../../db/queries/chat/endingReplies.ts";
+import type { PromisedWords } from "../../../../../schema/rules/words/promisedWords.ts";
 import type { ReplyDelta } from "./replyEvent.ts";
 
 /** Milliseconds for which the message of a reply that has ended is taken as it was then: others may change it. */
@@ -21,6 +22,8 @@ export class LiveReply {
   place: ReplyPlace | null = null;
   /** Points, while this node writes it. */
   price: number | null = null;
+  /** The words that its reader was promised, while this node writes it. */
+  promise: { chatId: string; promised: PromisedWords } | null = null;
   /** Whether all has been read that was stored when the first viewer came. */
   isRead = false;
   /** Why it cannot be watched. */
