@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { exportAudit } from "../../server/core/moderation/audit/exportAudit.ts";
 import { listAudit } from "../../server/core/moderation/audit/listAudit.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/input/paging.ts";
@@ -35,5 +36,12 @@ export class AuditResolver {
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
   ): Promise<AuditPageObject> {
     return listAudit(scope, { page, limit });
+  }
+
+  @Query(() => String, {
+    description: "For operators: all of it as a table in CSV (RFC 4180), oldest first, times in ISO 8601.",
+  })
+  auditCsv(@Ctx() scope: Scope): Promise<string> {
+    return exportAudit(scope);
   }
 }

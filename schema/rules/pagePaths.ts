@@ -27,5 +27,8 @@ export const PAGE_PATHS = [
   "/words/in-out",
   "/words/progress",
   "/words/review",
+  "/operate",
+  "/operate/:section",
+  "/operate/:section/:id",
   "/playground",
 ];

@@ -6,16 +6,11 @@ import { everyOperation } from "../kit/attacks/everyOperation.ts";
 import { idOutcome } from "../kit/attacks/idOutcome.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { personWithRole, suspendedPerson } from "../kit/moderation/operators.ts";
+import { roleFor } from "../kit/moderation/roleFor.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
 const operations = everyOperation(buildSchema());
-
-/** Whose an operation is, as its description begins. */
-function roleFor(description: string | null | undefined): "moderator" | "operator" | null {
-  if (description?.startsWith("For moderators: ")) return "moderator";
-  return description?.startsWith("For operators: ") ? "operator" : null;
-}
 
 const CALLERS = ["nobody", "guest", "user", "suspended", "moderator", "operator"] as const;
 let tokens: Record<(typeof CALLERS)[number], string | null>;
@@ -34,13 +29,13 @@ const codeFor = async (operation: (typeof operations)[number], token: string | n
   (await idOutcome(server.url, operation, token, {})).code;
 
 describe("every operation, by every role", () => {
-  const theirs = operations.filter(({ field }) => roleFor(field.description) !== null);
+  const theirs = operations.filter(({ field }) => roleFor(field) !== null);
 
   test("what is for moderators and operators is refused to everyone else, and moderators get no operator's", async () => {
     expect(theirs.length).toBeGreaterThan(0);
     const leaks: string[] = [];
     for (const operation of theirs) {
-      const role = roleFor(operation.field.description);
+      const role = roleFor(operation.field);
       for (const caller of CALLERS) {
         const code = await codeFor(operation, tokens[caller]);
         const isServed = code !== "UNAUTHENTICATED" && code !== "FORBIDDEN" && code !== "SUSPENDED";

@@ -49,6 +49,21 @@ export interface AuditRow {
   reason: string;
 }
 
+const COLUMNS = [
+  "id",
+  "at",
+  "operator_id as operatorId",
+  "operator_name as operatorName",
+  "act",
+  "subject",
+  "reason",
+] as const;
+
+/** All that was noted, oldest first. */
+export function findWholeAudit(em: SqlEntityManager): Promise<AuditRow[]> {
+  return em.getKysely<Tables>().selectFrom("audit_entries").select(COLUMNS).orderBy("at").orderBy("id").execute();
+}
+
 /** A page of all that was noted, newest first, and how much there is in all. */
 export async function findAudit(
   em: SqlEntityManager,
@@ -59,7 +74,7 @@ export async function findAudit(
   const [items, { total }] = await Promise.all([
     db
       .selectFrom("audit_entries")
-      .select(["id", "at", "operator_id as operatorId", "operator_name as operatorName", "act", "subject", "reason"])
+      .select(COLUMNS)
       .orderBy("at", "desc")
       .orderBy("id")
       .offset(offset)

@@ -95,7 +95,7 @@ test.each([
   async (_, call, action, said) => {
     if (call === "DeleteAccount") rememberGuest();
     else rememberAnn();
-    server.answers.SignIns = () => ({ data: { sessions: [] } });
+    server.answers.SignIns = () => ({ data: { sessions: [], viewer: null } });
     server.answers[call] = () => {
       refuseToken(currentToken(), "revoked");
       return { data: { signOutEverywhere: 1, deleteAccount: true } };

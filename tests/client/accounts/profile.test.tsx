@@ -126,7 +126,9 @@ describe("the devices one is signed in on", () => {
 
   test("are named as people name them, this one first, each with since when", async () => {
     rememberMember();
-    server.answers.SignIns = () => ({ data: { sessions: [signIn("a", SAFARI, false), signIn("b", CHROME, true)] } });
+    server.answers.SignIns = () => ({
+      data: { sessions: [signIn("a", SAFARI, false), signIn("b", CHROME, true)], viewer: null },
+    });
     open("/profile");
     const rows = within(await screen.findByRole("list", { name: "Where I am logged in" })).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([

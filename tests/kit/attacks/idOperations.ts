@@ -10,6 +10,7 @@ import {
   isUnionType,
 } from "graphql";
 import type { GraphQLArgument, GraphQLInputField, GraphQLNamedType, GraphQLSchema } from "graphql";
+import { roleFor } from "../moderation/roleFor.ts";
 import { rootFields } from "../npcs/npcOperations.ts";
 import type { RootField } from "../npcs/npcOperations.ts";
 import { GUEST_WORD } from "../words/guestWord.ts";
@@ -61,11 +62,14 @@ const GIVEN_TO: Record<string, unknown> = {
 /** Levels of fields that an answer is asked for. */
 const LEVELS = 3;
 
-/** Every operation of a schema that takes an id, also within an input; one with optional ids both without and with them. */
+/**
+ * Every operation of a schema that takes an id, also within an input; one with optional ids both without and with them.
+ * What is for moderators and operators is refused by the caller's role, whatever the ids.
+ */
 export function idOperations(schema: GraphQLSchema): IdOperation[] {
   return rootFields(schema).flatMap((root) => {
     const { args } = root.field;
-    if (idsOf(args).length === 0) return [];
+    if (idsOf(args).length === 0 || roleFor(root.field) !== null) return [];
     const required = args.filter((arg) => isRequiredArgument(arg));
     const optional = args.filter((arg) => !isRequiredArgument(arg) && isId(arg));
     return [

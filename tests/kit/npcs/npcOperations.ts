@@ -7,6 +7,7 @@ import {
   isRequiredInputField,
 } from "graphql";
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from "graphql";
+import { roleFor } from "../moderation/roleFor.ts";
 import { GUEST_WORD } from "../words/guestWord.ts";
 
 /** An operation that is asked for a character by its id. */
@@ -61,10 +62,12 @@ const GIVEN: Record<string, unknown> = {
 type Input = GraphQLArgument | GraphQLInputField;
 
 /**
- * Every operation of a schema that takes the id of a character, also within an input object, and needs no other user's.
+ * Every operation of a schema that takes the id of a character, also within an input object, and needs no other user's;
+ * not those of moderators and operators.
  */
 export function npcOperations(schema: GraphQLSchema): NpcOperation[] {
   return rootFields(schema)
+    .filter(({ field }) => roleFor(field) === null)
     .filter(
       ({ field: { args } }) => args.some(takesNpc) && !args.some((arg) => isUserId(arg) && isRequiredArgument(arg)),
     )

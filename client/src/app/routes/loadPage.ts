@@ -6,7 +6,7 @@ import { pages } from "./pages.ts";
 
 export type PageName = keyof typeof pages;
 
-/** The texts that a page shows, besides those of every page. */
+/** The texts that a page shows, besides those of every page; those of `latePages` are read when they are shown. */
 const TEXTS: Record<PageName, readonly string[]> = {
   welcome: ["welcome"],
   home: ["home", "npcs"],
@@ -29,8 +29,9 @@ const TEXTS: Record<PageName, readonly string[]> = {
   login: ["auth"],
   register: ["auth"],
   resetPassword: ["auth"],
-  playground: ["playground"],
+  playground: [],
   moment: ["chat"],
+  operate: [],
   notFound: [],
   shareExpired: [],
 };

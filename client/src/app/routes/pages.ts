@@ -1,3 +1,7 @@
+import type { LatePage } from "./latePages.ts";
+
+const late = (name: LatePage) => () => import("./latePages.ts").then(({ latePages }) => latePages[name]());
+
 /** Every page's code, by name, so that a page can be loaded by its route and also ahead of it. */
 export const pages = {
   welcome: () => import("../../features/accounts/welcome/WelcomePage.tsx"),
@@ -12,17 +16,18 @@ export const pages = {
   profile: () => import("../../features/accounts/ProfilePage.tsx"),
   recharge: () => import("../../features/recharge/RechargePage.tsx"),
   rechargeOrder: () => import("../../features/recharge/order/OrderPage.tsx"),
-  rechargeOrders: () => import("../../features/recharge/orders/OrdersPage.tsx"),
+  rechargeOrders: late("rechargeOrders"),
   pointsRecords: () => import("../../features/points/RecordsPage.tsx"),
   words: () => import("../../features/words/WordsPage.tsx"),
   wordsProgress: () => import("../../features/words/progress/ProgressPage.tsx"),
   wordsReview: () => import("../../features/words/review/ReviewPage.tsx"),
-  wordsInOut: () => import("../../features/words/inout/InOutPage.tsx"),
+  wordsInOut: late("wordsInOut"),
   login: () => import("../../features/accounts/login/LoginPage.tsx"),
   register: () => import("../../features/accounts/register/RegisterPage.tsx"),
-  resetPassword: () => import("../../features/accounts/ResetPasswordPage.tsx"),
-  playground: () => import("../../features/playground/PlaygroundPage.tsx"),
+  resetPassword: late("resetPassword"),
+  playground: late("playground"),
   moment: () => import("../../features/chat/moment/MomentPage.tsx"),
+  operate: late("operate"),
   notFound: () => import("./NotFoundPage.tsx"),
-  shareExpired: () => import("./ShareExpiredPage.tsx"),
+  shareExpired: late("shareExpired"),
 };

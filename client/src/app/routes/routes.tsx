@@ -63,6 +63,10 @@ export const routes: RouteObject[] = [
               { path: "words/review", element: sections("wordsReview") },
               { path: "words/in-out", element: sections("wordsInOut") },
               { path: "points/records", element: list("pointsRecords") },
+              ...["", "/:section", "/:section/:id"].map((below) => ({
+                path: `operate${below}`,
+                element: sections("operate"),
+              })),
             ],
           },
         ],

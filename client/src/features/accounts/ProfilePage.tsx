@@ -22,6 +22,7 @@ import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningFields } from "./profile/LearningFields.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
+import { OperateCard } from "./profile/OperateCard.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { SheetCard } from "./profile/SheetCard.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
@@ -62,6 +63,7 @@ export default function ProfilePage() {
                 title={t("profile:moments.title")}
                 text={t("profile:moments.text")}
               />
+              <OperateCard />
             </>
           )}
           <SheetCard

@@ -86,16 +86,18 @@ const isolate = (value: string): string => (RIGHT_TO_LEFT.test(value) ? `\u2068$
 type Texts = Record<string, unknown>;
 type Load = () => Promise<unknown>;
 
-const client = import.meta.glob("../../locales/*/*.json", { import: "default" });
+const client = import.meta.glob(["../../locales/*/*.json", "!**/{operate,playground}.json"], { import: "default" });
 /** Of the texts of both ends: those of mails and such are the server's alone, and each file's name takes its bytes. */
 const shared = import.meta.glob("../../../../schema/texts/*/{errors,validation}.json", { import: "default" });
 
-const byName = new Map<string, Load>(
-  Object.entries({ ...client, ...shared }).map(([path, load]) => [
-    path.split("/").slice(-2).join("/").replace(".json", ""),
-    load,
-  ]),
-);
+const byName = new Map<string, Load>();
+
+/** Makes texts known, by their paths. */
+export function addLocales(files: Record<string, Load>): void {
+  for (const [path, load] of Object.entries(files))
+    byName.set(path.split("/").slice(-2).join("/").replace(".json", ""), load);
+}
+addLocales({ ...client, ...shared });
 
 const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;
 

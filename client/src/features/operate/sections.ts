@@ -1,0 +1,18 @@
+import type { FunctionComponent } from "react";
+import { HistoryIcon } from "../../components/icons/rechargeIcons.tsx";
+import type { Role } from "../../schema.generated.ts";
+import { AuditSection } from "./audit/AuditSection.tsx";
+
+interface Section {
+  key: string;
+  /** Who may open it; operators may open all. */
+  role: Exclude<Role, "user">;
+  Icon: typeof HistoryIcon;
+  Page: FunctionComponent;
+}
+
+/** The sections in the order in which they are offered; the first one is where the page opens. */
+const SECTIONS: readonly Section[] = [{ key: "audit", role: "operator", Icon: HistoryIcon, Page: AuditSection }];
+
+export const sectionsFor = (role: Role): readonly Section[] =>
+  SECTIONS.filter((section) => role === "operator" || section.role === role);
