@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { DownloadIcon } from "../../../components/icons/icons.tsx";
-import { HistoryIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { saveFile } from "../../../lib/saveFile.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
@@ -36,7 +35,7 @@ export function AuditSection() {
       <Answered query={query}>
         {({ auditEntries: { items, total } }) =>
           total === 0 ? (
-            <Notice icon={<HistoryIcon size={28} />} title={t("audit.empty")} />
+            <Notice title={t("audit.empty")} />
           ) : (
             <>
               <ul
