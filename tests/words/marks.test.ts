@@ -41,6 +41,15 @@ test("a saved word is marked in each message where it occurs, in whatever case, 
   expect(await marksOf(user, [weather, both, none])).toEqual([["weather"], ["weather", "depend"], []]);
 });
 
+test("a saved term of several words is marked after a reload and in later replies, and a part of it is not", async () => {
+  const user = await payer(server, 0);
+  const first = await told(user, "I look forward to it.");
+  await storedWord(server.database, user.userId, { lemma: "look forward to" });
+  const later = await told(user, "We Look forward to rain.");
+  expect(await marksOf(user, [first, later])).toEqual([["look forward to"], ["look forward to"]]);
+  expect(await marksOf(user, [await told(user, "Look! Forward to the sea.")])).toEqual([[]]);
+});
+
 test("no word is marked that is saved in another language, deleted, or another user's, nor a correction", async () => {
   const [user, other] = [await payer(server, 0), await payer(server, 0)];
   const message = await told(user, "The weather!");

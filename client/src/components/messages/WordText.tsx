@@ -50,8 +50,8 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
   const lit = useOpenWord(place.wordsId);
   const text = useMemo(() => plainOf(blocks), [blocks]);
   const { taps, pieces } = useMemo(
-    () => tapText(text, words?.words ?? [], translation?.keyTerms ?? []),
-    [text, words?.words, translation],
+    () => tapText(text, words?.words ?? [], translation?.keyTerms ?? [], words?.saved),
+    [text, words?.words, words?.saved, translation],
   );
   const readings = useMemo(() => (isRead && words ? readingsOf(text, words.words) : null), [isRead, text, words]);
   const [seenAt] = useState(() => Date.now());

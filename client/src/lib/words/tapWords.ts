@@ -1,9 +1,11 @@
 import type { KeyTermFragment } from "../messages/message.generated.ts";
 import { splitByTerms } from "../messages/splitByTerms.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
+import { withTerms } from "../../../../schema/rules/words/termSpans.ts";
 import { placedWord } from "../../../../schema/rules/words/textWord.ts";
 import { piecesWithin, textPieces } from "./textPieces.ts";
 import type { TextPiece } from "./textPieces.ts";
-import type { MessageWordsFieldsFragment } from "./words.generated.ts";
+import type { MessageWordsFieldsFragment, SavedMarkFragment } from "./words.generated.ts";
 
 /** A word or a key term of a text, which opens its card by a tap. */
 export interface TapWord {
@@ -21,21 +23,24 @@ export interface TapText {
   pieces: TextPiece[];
 }
 
-/** Cuts a text into its words, and into its key terms where they stand in the place of words or of parts of them. */
+/** Cuts a text into its words, saved terms of several words as one, and into its key terms where they stand in the place of words or of parts of them. */
 export function tapText(
   text: string,
-  words: MessageWordsFieldsFragment["words"],
+  listed: MessageWordsFieldsFragment["words"],
   terms: readonly KeyTermFragment[],
+  saved: readonly Pick<SavedMarkFragment, "lemma" | "surface">[] = [],
 ): TapText {
+  const keys = new Set(saved.flatMap(({ lemma, surface }) => [wordKey(lemma), wordKey(surface)]));
+  const words = withTerms(text, listed, keys);
   const taps: TapWord[] = [];
   const pieces: TextPiece[] = [];
   const between = textPieces(text, words);
   const placeOf = new Map<number, number>();
   const tapOf = (word: number): number => {
     const known = placeOf.get(word);
-    const listed = words[word];
-    if (known !== undefined || !listed) return known ?? 0;
-    const { start, end, lemma } = placedWord(listed);
+    const found = words[word];
+    if (known !== undefined || !found) return known ?? 0;
+    const { start, end, lemma } = placedWord(found);
     placeOf.set(word, taps.length);
     return taps.push({ start, surface: text.slice(start, end), lemma, term: null }) - 1;
   };

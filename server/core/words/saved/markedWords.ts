@@ -4,6 +4,7 @@ import type { Connections } from "../../../../db/driver/named.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import { placedWord } from "../../../../schema/rules/words/textWord.ts";
+import { termSpansAt } from "../../../../schema/rules/words/termSpans.ts";
 import type { Viewer } from "../../viewer.ts";
 import type { AnalysedText } from "../analysedTexts.ts";
 
@@ -34,8 +35,10 @@ export async function markedWords(
   );
 }
 
-/** How the words of a text are compared: by their dictionary forms, and as they stand there. */
+/** How the words of a text are compared: by their dictionary forms, as they stand there, and several as a term. */
 function keysOf({ text, words }: Text): Set<string> {
   const placed = words.map(placedWord);
-  return new Set(placed.flatMap(({ start, end, lemma }) => [wordKey(lemma), wordKey(text.slice(start, end))]));
+  const single = placed.flatMap(({ start, end, lemma }) => [wordKey(lemma), wordKey(text.slice(start, end))]);
+  const several = words.flatMap((_word, from) => termSpansAt(text, words, from).map(({ key }) => key));
+  return new Set([...single, ...several]);
 }

@@ -53,8 +53,11 @@ interface PlacedCardProps {
 function PlacedCard({ place, term }: PlacedCardProps) {
   const { t } = useTranslation("words");
   const id = useId();
-  const { words, explanation, isAsking, isFree, failure, ask } = useExplanation(place);
-  const word = words && wordAt(words.words, place.start);
+  const { words, explanation: ofFirst, isAsking, isFree, failure, ask } = useExplanation(place);
+  const first = words && wordAt(words.words, place.start);
+  // A saved term of several words is no word of the text: what is known of its first word is not meant.
+  const isTerm = first !== null && place.surface.length > first.end - first.start;
+  const [word, explanation] = isTerm ? [null, null] : [first, ofFirst];
   const lemma = explanation?.lemma ?? term?.term.term ?? word?.lemma ?? place.surface;
   const mark = useMemo(() => markFinder(words?.saved ?? [], 0)(lemma, place.surface), [words?.saved, lemma, place]);
   const saved = mark?.saved ?? null;
