@@ -5,6 +5,7 @@ import { history, SEND } from "../kit/chat/chatOperations.ts";
 import type { Sent } from "../kit/chat/chatOperations.ts";
 import { callRest } from "../kit/channels/restClient.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
+import { clientFolderOfFile, PAGE } from "../kit/server/clientFolder.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** Milliseconds; a tenth of the usual. */
@@ -12,7 +13,7 @@ const TIMES = { connect: 200, place: 500, statement: 450, publicStatement: 450, 
 /** Milliseconds by which everything is answered then: a wait for a place, a connection and a statement's patience. */
 const BOUND_MS = 3000;
 
-const server = testServerOfFile({ wired: TIMES });
+const server = testServerOfFile({ wired: TIMES, clientFolder: clientFolderOfFile() });
 
 const post = (query: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${server.url}/graphql`, {
@@ -34,6 +35,8 @@ describe.each([
     onTestFinished(() => server.wire.mend());
     leave();
     const began = performance.now();
+    // The page opens all the same, with what the browser keeps.
+    const page = fetch(`${server.url}/chat/${NPC_IDS.lena}`);
     const answers = await Promise.all([
       post("{ viewer { id } }", authorization),
       post("{ npcs(limit: 1) { total } }", {}),
@@ -46,6 +49,8 @@ describe.each([
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(JSON.stringify(body)).toContain('"code":"SERVICE_UNAVAILABLE"');
     }
+    const opened = await page;
+    expect([opened.status, await opened.text()]).toEqual([200, PAGE]);
     const input = { npcId: NPC_IDS.lena, text: "Hallo", requestId: crypto.randomUUID() };
     const told = await socket.ask({ id: "1", type: "subscribe", payload: { query: SEND, variables: { input } } });
     expect(JSON.stringify(told)).toContain('"code":"SERVICE_UNAVAILABLE"');
