@@ -20,6 +20,8 @@ import { AuditEntrySchema } from "./entities/moderation/auditEntry.entity.ts";
 import { BlockSchema } from "./entities/moderation/block.entity.ts";
 import { DecisionSchema } from "./entities/moderation/decision.entity.ts";
 import { ReportSchema } from "./entities/moderation/report.entity.ts";
+import { ModelDaySchema } from "./entities/models/modelDay.entity.ts";
+import { ModelMonthSchema } from "./entities/models/modelMonth.entity.ts";
 import { NpcSchema } from "./entities/npcs/npc.entity.ts";
 import { NpcShareSchema } from "./entities/npcs/npcShare.entity.ts";
 import { ShareOpeningSchema } from "./entities/npcs/shareOpening.entity.ts";
@@ -61,6 +63,8 @@ export const ENTITIES = [
   SuggestedRepliesSchema,
   TranslationSchema,
   MediaSchema,
+  ModelDaySchema,
+  ModelMonthSchema,
   NpcSchema,
   BlockSchema,
   DecisionSchema,

@@ -16,6 +16,7 @@ import type { TranscriptionModel } from "./core/language/transcriptionModel.port
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
+import type { ModelMeter } from "./core/models/modelMeter.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 
 /*
@@ -32,11 +33,12 @@ export type ModelAccess = Exclude<AiConfig, { kind: "demo" }> & { routes: ModelR
 /** The way to the configured endpoints; null where everything is built in. */
 export async function modelAccess(
   ai: AiConfig,
-  onChange?: (change: HealthChange) => void,
+  meter: ModelMeter,
+  onChange: (change: HealthChange) => void,
 ): Promise<ModelAccess | null> {
   if (ai.kind === "demo") return null;
   const { ModelRoutes: Routes } = await import("./adapters/ai/openai/routes/modelRoutes.ts");
-  return { ...ai, routes: new Routes(ai.endpoints, onChange && { onChange }) };
+  return { ...ai, routes: new Routes(ai.endpoints, meter, { onChange }) };
 }
 
 /** The access, where an endpoint has a model for this. */
@@ -130,10 +132,15 @@ export async function chain(
 }
 
 /** All adapters that need no database. */
-export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }: Config, log: Logger) {
+export async function chosenAdapters(
+  { ai, mail: mailConfig, storage, dataDir }: Config,
+  log: Logger,
+  modelMeter: ModelMeter,
+) {
   const analyser = workerAnalyser();
-  const models = await modelAccess(ai, (change) => logHealth(log, change));
+  const models = await modelAccess(ai, modelMeter, (change) => logHealth(log, change));
   return {
+    modelMeter,
     model: await languageModel(models),
     languageTools: await languageTools(models),
     textAnalyser: analyser,

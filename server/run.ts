@@ -7,6 +7,7 @@ import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
 import { newNodeName } from "../db/queries/otherNodes.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
+import { ModelMeter } from "./core/models/modelMeter.ts";
 import { closeDataFolder } from "./dataFolder.ts";
 import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";
@@ -57,13 +58,14 @@ function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
 }
 
 async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
-  const adapters = await chosenAdapters(config, log);
+  const clock = (): Date => new Date();
+  const adapters = await chosenAdapters(config, log, new ModelMeter(config.modelCaps, clock));
   const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "", name: newNodeName() });
   return startServer({
     config,
     ...adapters,
     ...(await chain(config, () => database.orm.em.fork())),
-    clock: () => new Date(),
+    clock,
     steadyMs: () => performance.now(),
     database,
     hasDatabaseAlone: embedded !== null,

@@ -30,6 +30,7 @@ import { credentialsOf, originOf } from "./http/requests/requestContext.ts";
 import { databaseMetrics } from "./metrics/databaseMetrics.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { meteredModel } from "./metrics/meteredModel.ts";
+import { modelMetrics } from "./metrics/modelMetrics.ts";
 import { nodeMetrics } from "./metrics/nodeMetrics.ts";
 import { repeat } from "./repeat.ts";
 import { createScopes } from "./callers/scopes.ts";
@@ -47,6 +48,8 @@ const REAP_MS = 2000;
 const FORGOTTEN_MS = 60_000;
 /** Milliseconds between two looks whether the simulated chain's next block is due. */
 const MINE_MS = 250;
+/** Milliseconds between two writes of what models have done and cost, which a crash loses at most. */
+const BOOKS_MS = 1000;
 /** Milliseconds between two clean-ups: an hour. */
 const TIDY_MS = 3_600_000;
 
@@ -111,6 +114,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetSpeech(scopes.own())), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
+    repeat(BOOKS_MS, () => services.modelBooks.write(), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];
   const stopChores = (): Promise<unknown> => Promise.all(chores.map((chore) => chore.stop()));
@@ -165,6 +169,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   // Before those that ask the database, which would count themselves as waiting for it.
   nodeMetrics(metrics.registry, { sockets: sockets.count, ...running.waiting });
   databaseMetrics(metrics.registry, fork);
+  modelMetrics(metrics.registry, parts.modelMeter, parts.clock);
 
   const close = async (): Promise<void> => {
     stopping = true;

@@ -29,6 +29,8 @@ import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/writing/journalWriter.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
+import { ModelBooks } from "./core/models/modelBooks.ts";
+import type { ModelMeter } from "./core/models/modelMeter.ts";
 import { NpcListCache } from "./core/npcs/npcListCache.ts";
 import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
@@ -53,6 +55,8 @@ export interface Dependencies extends Pick<
 > {
   database: Database;
   model: LanguageModel;
+  /** Counts what the models here do and cost. */
+  modelMeter: ModelMeter;
   mailer: Mailer;
   /** Milliseconds by a clock that is never set, for what is cached. */
   steadyMs: () => number;
@@ -82,6 +86,7 @@ export async function createServices(
   const {
     database,
     model,
+    modelMeter,
     languageTools,
     textAnalyser,
     wordFiles,
@@ -136,6 +141,14 @@ export async function createServices(
   };
   const replies = replyRunner((...reply) => generateReply(writing, ...reply));
   const startedChats = new StartedChats({ em: { fork }, onError: report("chats could not be counted") });
+  const modelBooks = new ModelBooks({
+    meter: modelMeter,
+    em: { fork },
+    clock,
+    steadyMs,
+    onNearCap: (cap, isReached) =>
+      log.warn({ cap }, isReached ? "models have cost all they may" : "models have cost 90 % of what they may"),
+  });
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = async (job: MailJob): Promise<void> => {
     if ("orderId" in job) return sendOrderMail(mailing, job.orderId);
@@ -181,6 +194,7 @@ export async function createServices(
       testPayments,
       rechargeTerms: config.recharge,
       limits,
+      modelBooks,
       prices: config.prices,
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
@@ -206,6 +220,7 @@ export async function createServices(
       // Interrupts replies that started during the drain.
       await replies.drain(0);
       await startedChats.settled();
+      await modelBooks.write().catch(report("what models have cost could not be written"));
       await mails.stop();
       await textAnalyser.close();
       outages.stop();

@@ -32,6 +32,7 @@ import { Migration030Moments } from "./030-moments.ts";
 import { Migration031Moderation } from "./031-moderation.ts";
 import { Migration032PromisedWords } from "./032-promised-words.ts";
 import { Migration035BlockedChats } from "./035-blocked-chats.ts";
+import { Migration036Models } from "./036-models.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -68,4 +69,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "031-moderation", class: Migration031Moderation },
   { name: "032-promised-words", class: Migration032PromisedWords },
   { name: "035-blocked-chats", class: Migration035BlockedChats },
+  { name: "036-models", class: Migration036Models },
 ];

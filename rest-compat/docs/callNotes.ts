@@ -13,6 +13,7 @@ const PAID_WORK = [
   "INSUFFICIENT_POINTS",
   "RATE_LIMITED",
   "AI_UNAVAILABLE",
+  "MODEL_CAP_REACHED",
   "SERVICE_OVERLOADED",
 ] as const;
 
@@ -37,10 +38,10 @@ export const CALL_NOTES: Readonly<Record<string, CallNotes>> = {
   "post /npc/{id}/share": { id: "shareNpc", errors: ["FORBIDDEN", "RATE_LIMITED"] },
   "get /npc/share/{share_id}": { id: "sharedNpc", errors: ["SHARE_EXPIRED"] },
   "get /chat/{npcId}/history": { id: "history" },
-  "post /chat/{npcId}": { id: "sendMessage", errors: ["RATE_LIMITED", "REPLY_RUNNING"] },
+  "post /chat/{npcId}": { id: "sendMessage", errors: ["RATE_LIMITED", "MODEL_CAP_REACHED", "REPLY_RUNNING"] },
   "post /chat/{npcId}/regenerate": {
     id: "regenerate",
-    errors: ["GUEST_FORBIDDEN", "RATE_LIMITED", "REPLY_RUNNING", "CONFLICT"],
+    errors: ["GUEST_FORBIDDEN", "RATE_LIMITED", "MODEL_CAP_REACHED", "REPLY_RUNNING", "CONFLICT"],
   },
   "get /chat/{npcId}/stream": { id: "joinReply" },
   "post /chat/{npcId}/stop": { id: "stopReply" },

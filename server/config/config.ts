@@ -1,4 +1,5 @@
 import type { RechargeTerms } from "../core/recharge/rechargeTerms.ts";
+import type { ModelCaps } from "../core/models/spending.ts";
 import type { Prices } from "../core/scope.ts";
 import type { ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
 
@@ -35,6 +36,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   ai: AiConfig;
+  modelCaps: ModelCaps;
   mail: MailConfig;
   storage: StorageConfig;
   chain: ChainConfig;

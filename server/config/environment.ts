@@ -16,6 +16,13 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     .max(max, `must be at most ${max}`)
     .default(fallback);
 
+const money = () =>
+  number()
+    .typeError("must be a number")
+    .min(0, "must be at least 0")
+    .max(1_000_000_000, "must be at most 1000000000")
+    .default(0);
+
 const words = () =>
   array(string().required())
     .transform((_value, original: unknown) =>
@@ -64,6 +71,11 @@ const environment = object({
   AI_SPEECH_VOICE: string().default("alloy"),
   AI_TRANSCRIPTION_MODEL: string(),
   AI_MODERATION_MODEL: string(),
+  AI_PRICE_INPUT: money(),
+  AI_PRICE_OUTPUT: money(),
+  MODEL_CAP_DAY: money(),
+  MODEL_CAP_MONTH: money(),
+  MODEL_CAP_PERSON_MONTH: money(),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),
   AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
   AI_REPLY_SECONDS: wholeNumber(300, 1, 3600),

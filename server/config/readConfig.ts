@@ -7,6 +7,7 @@ import { hasModel } from "./hasModel.ts";
 import { parseEnvironment } from "./environment.ts";
 import type { Environment } from "./environment.ts";
 import { listedEndpoints } from "./listedEndpoints.ts";
+import { modelCaps } from "./modelCaps.ts";
 import { shortEndpoint } from "./shortEndpoint.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
@@ -27,6 +28,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL || null,
     ai,
+    modelCaps: modelCaps(env, ai),
     mail,
     storage: storageConfig(env),
     chain,

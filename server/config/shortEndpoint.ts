@@ -10,8 +10,8 @@ const FREE: ModelPrices = { input: 0, output: 0, call: 0 };
 export function shortEndpoint(env: Environment): ModelEndpoint[] | null {
   if (!env.AI_BASE_URL) return null;
   if (!env.AI_MODEL) throw new ConfigError("AI_MODEL must name a model, since AI_BASE_URL is set");
-  const model = (name: string): EndpointModel => ({ name, prices: FREE, voice: env.AI_SPEECH_VOICE });
-  const writer = model(env.AI_MODEL);
+  const model = (name: string, prices = FREE): EndpointModel => ({ name, prices, voice: env.AI_SPEECH_VOICE });
+  const writer = model(env.AI_MODEL, { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT, call: 0 });
   return [
     {
       name: "main",

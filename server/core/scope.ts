@@ -17,6 +17,7 @@ import type { ImageCodec } from "./media/imageCodec.port.ts";
 import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
+import type { ModelBooks } from "./models/modelBooks.ts";
 import type { NpcListCache } from "./npcs/npcListCache.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
@@ -99,6 +100,8 @@ export interface Services {
   testPayments: TestPayments | null;
   rechargeTerms: RechargeTerms;
   limits: RateLimits;
+  /** What models have cost, and whether they may cost more. */
+  modelBooks: ModelBooks;
   prices: Prices;
   /** This node's id; its leases carry it. */
   node: string;

@@ -27,13 +27,13 @@ export function meteredModel(model: LanguageModel, registry: Registry): Language
     registers,
   });
 
-  async function* streamReply(prompt: ReplyPrompt, signal: AbortSignal): AsyncGenerator<string> {
+  async function* streamReply(prompt: ReplyPrompt, signal: AbortSignal, payer?: string): AsyncGenerator<string> {
     const began = performance.now();
     let isFirst = true;
     let outcome = "cut";
     running.inc();
     try {
-      for await (const piece of model.streamReply(prompt, signal)) {
+      for await (const piece of model.streamReply(prompt, signal, payer)) {
         if (isFirst) firstToken.observe((performance.now() - began) / 1000);
         isFirst = false;
         tokens.inc();

@@ -16,6 +16,7 @@ export interface ModelRequestBody {
   model: string;
   messages: { role: string; content: unknown }[];
   stream?: boolean;
+  stream_options?: { include_usage?: boolean };
   response_format?: unknown;
   max_tokens?: number;
   max_completion_tokens?: number;
@@ -47,6 +48,10 @@ export interface ModelServerOptions {
   understood?: string;
   /** False refuses every call with a `response_format` by a 400, as older servers do. */
   takesFormats?: boolean;
+  /** False refuses every call that wants to know what it takes by a 400, as older servers do. */
+  takesUsage?: boolean;
+  /** What a call says that it has read. */
+  promptTokens?: number;
 }
 
 export interface ModelServer {
@@ -111,6 +116,7 @@ async function answerWhole(
   model: string,
   tokens: string[],
   fault: ModelFault | undefined,
+  promptTokens: number,
 ): Promise<void> {
   if (fault?.kind === "stall") return;
   if (fault?.kind === "unfinished") return void res.destroy();
@@ -124,7 +130,7 @@ async function answerWhole(
     created: 0,
     model,
     choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
-    usage: { prompt_tokens: 1, completion_tokens: tokens.length, total_tokens: tokens.length + 1 },
+    usage: { prompt_tokens: promptTokens, completion_tokens: tokens.length },
   };
   if (fault?.kind === "drop") return breakOff(res, Buffer.from(JSON.stringify(body)));
   if (fault?.kind !== "splitBytes") return answerJson(res, 200, body);
@@ -144,7 +150,14 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const heard: TranscriptionRequest[] = [];
   const scripted: string[] = [];
   const faults = new FaultPlan();
-  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, takesFormats = true, understood = "" } = options;
+  const {
+    tokens = DEFAULT_TOKENS,
+    firstTokenMs = 0,
+    takesFormats = true,
+    takesUsage = true,
+    promptTokens = 1,
+    understood = "",
+  } = options;
   let { tokenMs = 0 } = options;
   let image: ImageAnswer | undefined;
   const untilClosed = (res: ServerResponse): Promise<boolean> =>
@@ -195,15 +208,28 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     const fault = faults.take(body.model);
     if (fault && answerFault(res, fault)) return;
     if (refusesFormat(body)) return answerJson(res, 400, { error: { message: "response_format is not supported" } });
+    if (!takesUsage && body.stream_options)
+      return answerJson(res, 400, { error: { message: "unknown field: stream_options" } });
     const said = typeof tokens === "function" ? tokens(body) : tokens;
     if (body.stream) {
       const onToken = (): void => void tokenAt.push(performance.now());
-      return streamTokens(res, body.model, said, { firstTokenMs, tokenMs: () => tokenMs, onToken }, fault);
+      return streamTokens(
+        res,
+        body.model,
+        said,
+        {
+          firstTokenMs,
+          tokenMs: () => tokenMs,
+          onToken,
+          ...(body.stream_options?.include_usage && { promptTokens }),
+        },
+        fault,
+      );
     }
     await sleep((fault?.kind === "late" ? fault.ms : firstTokenMs) + tokenMs * Math.max(said.length - 1, 0));
     const isAnswered = !fault || fault.kind === "late" || fault.kind === "splitBytes" || fault.kind === "drop";
     const script = isAnswered ? scripted.shift() : undefined;
-    return answerWhole(res, body.model, script === undefined ? said : [script], fault);
+    return answerWhole(res, body.model, script === undefined ? said : [script], fault, promptTokens);
   }
 
   const server = createServer((req, res) => {

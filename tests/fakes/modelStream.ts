@@ -8,6 +8,8 @@ export interface StreamPace {
   tokenMs: () => number;
   /** Called with the index of each token as it is handed to the socket. */
   onToken: (index: number) => void;
+  /** What the end says that was read, with the number of tokens; left out, it says nothing of either. */
+  promptTokens?: number;
 }
 
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -79,6 +81,10 @@ export async function streamTokens(
     await write(event(chunk(model, { content: token }, null)));
   }
   await write(event(chunk(model, {}, "stop")));
+  if (pace.promptTokens !== undefined) {
+    const usage = { prompt_tokens: pace.promptTokens, completion_tokens: sent.length };
+    await write(event({ ...chunk(model, {}, null), choices: [], usage }));
+  }
   await write("data: [DONE]\n\n");
   res.end();
 }

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { modelAccess, transcriptionModel } from "../../server/adapterChoices.ts";
+import { transcriptionModel } from "../../server/adapterChoices.ts";
 import { openaiTranscription } from "../../server/adapters/ai/openai/openaiTranscription.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { startAnsweringEndpoint } from "../kit/ai/answeringEndpoint.ts";
 import type { AnsweringEndpoint, EndpointAnswer } from "../kit/ai/answeringEndpoint.ts";
 import { webm } from "../kit/ai/scriptedTranscription.ts";
+import { accessFor } from "../kit/ai/accessFor.ts";
 import { routesAt } from "../kit/ai/routesAt.ts";
 
 let endpoint: AnsweringEndpoint;
@@ -95,12 +96,12 @@ test("an endpoint that never answers is given up, and so is one that nobody wait
 test("a model writes only where one is named, and costs nothing where none is", async () => {
   const variables = { AI_BASE_URL: endpoint.url, AI_MODEL: "writer" };
   for (const silent of [readConfig({}), readConfig(variables)]) {
-    expect(await transcriptionModel(await modelAccess(silent.ai))).toBeNull();
+    expect(await transcriptionModel(await accessFor(silent.ai))).toBeNull();
     expect(silent.prices.dictation).toBe(0);
   }
   const listening = readConfig({ ...variables, AI_TRANSCRIPTION_MODEL: "listener" });
   expect(listening.prices.dictation).toBe(1);
-  const model = await transcriptionModel(await modelAccess(listening.ai));
+  const model = await transcriptionModel(await accessFor(listening.ai));
   expect(await model?.transcribe(RECORDING, "en", new AbortController().signal)).toBe("Bonjour !");
   expect((await sentForm()).get("model")).toBe("listener");
 });

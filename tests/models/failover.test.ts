@@ -12,6 +12,7 @@ import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
 import { endpointOf } from "../kit/ai/endpointsOf.ts";
+import { freeMeter } from "../kit/ai/freeMeter.ts";
 import { webm } from "../kit/ai/scriptedTranscription.ts";
 
 const KEY = "sk-very-secret-1";
@@ -61,7 +62,11 @@ const inOrder = (): ModelEndpoint[] => [
 ];
 
 function modelWith({ endpoints = inOrder(), firstTokenMs = 60_000, ...times }: Setup = {}) {
-  const model = openaiModel(new ModelRoutes(endpoints, times), { firstTokenMs, idleMs: 60_000, answerTokens: 500 });
+  const model = openaiModel(new ModelRoutes(endpoints, freeMeter(), times), {
+    firstTokenMs,
+    idleMs: 60_000,
+    answerTokens: 500,
+  });
   return async (by = signal): Promise<string> => {
     let text = "";
     for await (const piece of model.streamReply(prompt, by)) text += piece;
@@ -178,7 +183,7 @@ describe("an endpoint", () => {
 });
 
 describe("what comes whole goes to the next endpoint too", () => {
-  const routes = (): ModelRoutes => new ModelRoutes(inOrder());
+  const routes = (): ModelRoutes => new ModelRoutes(inOrder(), freeMeter());
   const patience = { timeoutMs: 60_000, answerTokens: 500 };
 
   test("help with words", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import english from "../../schema/texts/en-US/errors.json" with { type: "json" };
 import japanese from "../../schema/texts/ja-JP/errors.json" with { type: "json" };
+import { ModelMeter } from "../../server/core/models/modelMeter.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { forEachAct } from "../../schema/rules/points.ts";
 import type { ModelAct } from "../../schema/rules/points.ts";
@@ -15,11 +16,15 @@ import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 2;
 const npcId = NPC_IDS.oliver;
+/** Models may cost a person this in a month. */
+const CAP = 1000;
+const meter = new ModelMeter({ day: 0, month: 0, personMonth: CAP }, () => new Date());
 const [speech, dictation] = [scriptedSpeech(), scriptedTranscription()];
 const server = testServerOfFile({
   config: { prices: { ...forEachAct(() => PRICE), reply: 0 } },
   speechModel: speech,
   transcriptionModel: dictation,
+  modelMeter: meter,
 });
 const { languageTools: tools, imageModel } = server;
 
@@ -137,6 +142,9 @@ const ACTS: Act[] = [
   },
 ];
 
+/** Whom models were asked for. */
+const payers = (): (string | undefined)[] => [tools, imageModel, speech, dictation].flatMap((model) => model.payers);
+
 let people = 0;
 
 /** Someone with points, and what an act is about: a line of theirs or its answer, which has not been spoken yet. */
@@ -215,6 +223,30 @@ test.each(ACTS)(
     expect(await stranger.codeOf(act.operation, variables)).toBe(code);
     expect(act.asked()).toBe(before);
     expect(await balance(user)).toMatchObject({ balance: PRICE - 1, totalConsumed: 0 });
+  },
+);
+
+test.each(ACTS)(
+  "$what counts for the one who asks, and is refused once models may cost no more for them: nothing is charged, no model asked",
+  async (act) => {
+    const { user, variables, ask } = await learner(act);
+    const other = await learner(act);
+    expect(await ask(act.operation)).toBeNull();
+    expect(payers()).toContain(user.userId);
+    const place = { endpoint: "main", purpose: "tools", model: "m", prices: { input: 1, output: 0, call: 0 } } as const;
+    const purse = { payer: other.user.userId, most: () => ({ input: 0, output: 0 }) };
+    meter.begin(place, purse).end(false, { input: CAP, output: 0 });
+    const before = act.asked();
+    const { raw } = await askGraphql(server.url, { "accept-language": "ja-JP" })(
+      act.operation,
+      other.variables,
+      other.user.token,
+    );
+    const message = japanese.MODEL_CAP_REACHED;
+    expect(raw).toMatchObject({ errors: [{ message, extensions: { code: "MODEL_CAP_REACHED" } }] });
+    expect(act.asked()).toBe(before);
+    expect(await balance(other.user)).toMatchObject({ balance: 10, totalConsumed: 0 });
+    expect(await user.codeOf(act.operation, variables)).not.toBe("MODEL_CAP_REACHED");
   },
 );
 

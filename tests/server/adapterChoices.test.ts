@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { imageModel, languageTools, modelAccess } from "../../server/adapterChoices.ts";
+import { imageModel, languageTools } from "../../server/adapterChoices.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
+import { accessFor } from "../kit/ai/accessFor.ts";
 
 const never = new AbortController().signal;
 const request = { text: "Hello! How are you?", from: "en", to: "de", level: "beginner" } as const;
@@ -18,13 +19,13 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 test("without an endpoint words and pictures come from the built-in demo", async () => {
-  const models = await modelAccess(readConfig({}).ai);
+  const models = await accessFor(readConfig({}).ai);
   expect((await (await languageTools(models)).translate(request, never)).translation).toBe("Hallo! Wie geht es dir?");
   expect((await (await imageModel(models)).draw("a cat", never)).length).toBeGreaterThan(1000);
 });
 
 test("with an endpoint words come from its model, and pictures from its image model where one is named", async () => {
-  const models = await modelAccess(
+  const models = await accessFor(
     readConfig({ AI_BASE_URL: server.url, AI_MODEL: "talker", AI_IMAGE_MODEL: "painter" }).ai,
   );
   server.script('{"translation":"Hallo du!","keyTerms":[]}');
@@ -34,7 +35,7 @@ test("with an endpoint words come from its model, and pictures from its image mo
 });
 
 test("with an endpoint but no image model the built-in image model draws", async () => {
-  const models = await modelAccess(readConfig({ AI_BASE_URL: server.url, AI_MODEL: "talker" }).ai);
+  const models = await accessFor(readConfig({ AI_BASE_URL: server.url, AI_MODEL: "talker" }).ai);
   expect((await (await imageModel(models)).draw("a cat", never)).length).toBeGreaterThan(1000);
   expect(server.imageRequests).toEqual([]);
 });

@@ -39,6 +39,18 @@ describe("the configuration", () => {
     expect(readConfig({ PRICE_SPEECH: "7", PRICE_DICTATION: "7" }).prices).toMatchObject({ speech: 0, dictation: 0 });
   });
 
+  test("takes prices and caps in money", () => {
+    const prices = { AI_PRICE_INPUT: "0.15", AI_PRICE_OUTPUT: "0.6" };
+    const { ai, modelCaps } = readConfig({
+      ...MODELS,
+      ...prices,
+      MODEL_CAP_DAY: "2.5",
+      MODEL_CAP_PERSON_MONTH: "0.01",
+    });
+    expect(modelCaps).toEqual({ day: 2_500_000, month: 0, personMonth: 10_000 });
+    expect(ai).toMatchObject({ endpoints: [{ models: { chat: { prices: { input: 0.15, output: 0.6 } } } }] });
+  });
+
   test.each([
     [{ PORT: "abc" }, "PORT"],
     [{ PORT: "70000" }, "PORT"],
@@ -46,6 +58,8 @@ describe("the configuration", () => {
     [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
     [{ AI_BASE_URL: "not a url", AI_MODEL: "m" }, "AI_BASE_URL"],
     [{ AI_BASE_URL: "http://localhost:8080/v1" }, "AI_MODEL"],
+    [{ MODEL_CAP_DAY: "-1" }, "MODEL_CAP_DAY"],
+    [{ AI_BASE_URL: "http://localhost:8080/v1", AI_MODEL: "m", MODEL_CAP_MONTH: "5" }, "MODEL_CAP_MONTH"],
     [{ DEFAULT_LANGUAGE: "tlh" }, "DEFAULT_LANGUAGE"],
     [{ SMTP_URL: "mail.example" }, "SMTP_URL"],
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],

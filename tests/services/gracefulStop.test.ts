@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { history, send, watch } from "../kit/chat/chatOperations.ts";
@@ -22,6 +23,14 @@ describe("a server that is asked to stop", () => {
     await model?.close();
   });
 
+  async function modelCalls(): Promise<number> {
+    const client = new Client({ connectionString: place.env.DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query<{ calls: number }>("select sum(calls)::int as calls from model_days");
+    await client.end();
+    return rows[0]?.calls ?? 0;
+  }
+
   test("lets a short reply end, and is gone in good order then, also while a page is open", async () => {
     const before = await startServerProcess({ ...place.env, ...model.env });
     const { token, ...guest } = await before.guest();
@@ -36,6 +45,8 @@ describe("a server that is asked to stop", () => {
     expect(code).toBe(0);
     expect(ms).toBeLessThan(5000);
     expect(await seen.ended).toMatchObject({ status: "complete" });
+    // The reply ended after the signal: what it cost is written all the same.
+    expect(await modelCalls()).toBe(1);
     await closed;
 
     const after = await startServerProcess({ ...place.env, ...model.env });

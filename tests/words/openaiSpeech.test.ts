@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { modelAccess, speechModel } from "../../server/adapterChoices.ts";
+import { speechModel } from "../../server/adapterChoices.ts";
 import { openaiSpeech } from "../../server/adapters/ai/openai/openaiSpeech.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { startAnsweringEndpoint } from "../kit/ai/answeringEndpoint.ts";
 import type { AnsweringEndpoint, EndpointAnswer } from "../kit/ai/answeringEndpoint.ts";
 import { mp3 } from "../kit/ai/scriptedSpeech.ts";
+import { accessFor } from "../kit/ai/accessFor.ts";
 import { routesAt } from "../kit/ai/routesAt.ts";
 
 let endpoint: AnsweringEndpoint;
@@ -70,12 +71,12 @@ test("an endpoint that never answers is given up, and so is one that nobody wait
 test("a model speaks only where one is named, and costs nothing where none is", async () => {
   const variables = { AI_BASE_URL: endpoint.url, AI_MODEL: "writer" };
   for (const silent of [readConfig({}), readConfig(variables)]) {
-    expect(await speechModel(await modelAccess(silent.ai))).toBeNull();
+    expect(await speechModel(await accessFor(silent.ai))).toBeNull();
     expect(silent.prices.speech).toBe(0);
   }
   const speaking = readConfig({ ...variables, AI_SPEECH_MODEL: "talker", AI_SPEECH_VOICE: "nova" });
   expect(speaking.prices.speech).toBe(1);
-  const model = await speechModel(await modelAccess(speaking.ai));
+  const model = await speechModel(await accessFor(speaking.ai));
   expect(model?.name).toBe("talker, nova");
   await model?.speak("Hello.", "en", new AbortController().signal);
   expect(requests()).toMatchObject([{ body: { model: "talker", voice: "nova", input: "Hello." } }]);

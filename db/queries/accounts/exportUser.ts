@@ -37,6 +37,7 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
       'reviews', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.received_at), '[]') from reviews a where a.user_id = ${userId}),
       'wordSettings', (select to_jsonb(z) - 'user_id' from word_settings z where z.user_id = ${userId}),
       'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ${userId}),
+      'modelCosts', (select coalesce(jsonb_agg(to_jsonb(mm) - 'user_id' order by mm.month), '[]') from model_months mm where mm.user_id = ${userId}),
       'reservations', (select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.created_at), '[]') from reservations v where v.user_id = ${userId}),
       'orders', (select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' || jsonb_build_object('actual_koinu', o.actual_koinu::text, 'payments', (
           select coalesce(jsonb_agg(to_jsonb(p) - 'order_id' || jsonb_build_object('koinu', p.koinu::text) order by p.first_seen_at), '[]')

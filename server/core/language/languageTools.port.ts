@@ -117,14 +117,15 @@ export interface CorrectionRequest {
 /**
  * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers) or
  * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the
- * abort reason. Translating and explaining also throw UNTRANSLATABLE, for what they can never translate.
+ * abort reason. What it costs counts for `payer`, a user; it throws MODEL_CAP_REACHED where nothing is left for it.
+ * Translating and explaining also throw UNTRANSLATABLE, for what they can never translate.
  */
 export interface LanguageTools {
-  polish(request: PolishRequest, signal: AbortSignal): Promise<PolishedText>;
-  translate(request: TranslationRequest, signal: AbortSignal): Promise<TranslatedText>;
+  polish(request: PolishRequest, signal: AbortSignal, payer?: string): Promise<PolishedText>;
+  translate(request: TranslationRequest, signal: AbortSignal, payer?: string): Promise<TranslatedText>;
   /** Three, short, from simple to richer. */
-  suggest(request: SuggestionRequest, signal: AbortSignal): Promise<Suggestion[]>;
-  explainWord(request: WordRequest, signal: AbortSignal): Promise<ExplainedWord>;
+  suggest(request: SuggestionRequest, signal: AbortSignal, payer?: string): Promise<Suggestion[]>;
+  explainWord(request: WordRequest, signal: AbortSignal, payer?: string): Promise<ExplainedWord>;
   /** The same text without changes when nothing is wrong. */
-  correct(request: CorrectionRequest, signal: AbortSignal): Promise<PolishedText>;
+  correct(request: CorrectionRequest, signal: AbortSignal, payer?: string): Promise<PolishedText>;
 }

@@ -13,7 +13,7 @@ import { modelAct } from "../modelAct.ts";
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function polishText(
-  scope: WorkScope & Pick<Scope, "viewer" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "viewer" | "languageTools" | "limits" | "modelBooks" | "prices">,
   input: unknown,
 ): Promise<PolishedText> {
   const { userId, language: practised, nativeLanguage } = requireRegistered(scope);
@@ -24,7 +24,9 @@ export async function polishText(
     price: scope.prices.polish,
     description: "polish",
     act: () =>
-      modelAct("polish", (signal) => scope.languageTools.polish({ text, purpose, language, nativeLanguage }, signal)),
+      modelAct("polish", (signal) =>
+        scope.languageTools.polish({ text, purpose, language, nativeLanguage }, signal, userId),
+      ),
     store: (_tx, polished) => polished.text !== text,
   });
 }

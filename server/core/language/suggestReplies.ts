@@ -14,7 +14,7 @@ import { suggestionPlace } from "./suggestionPlace.ts";
  * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function suggestReplies(
-  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "modelBooks" | "prices">,
   npcId: string,
 ): Promise<Suggestion[]> {
   const { viewer, chatId, place } = await suggestionPlace(scope, npcId);
@@ -30,7 +30,7 @@ export async function suggestReplies(
     reference: place.messageId,
     act: () =>
       modelAct("suggest", (signal) =>
-        scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal),
+        scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal, userId),
       ),
     prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, chatId),
     store: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),

@@ -14,7 +14,7 @@ import { modelAct } from "../modelAct.ts";
  * where no model writes, SERVICE_OVERLOADED.
  */
 export async function transcribe(
-  scope: WorkScope & Pick<Scope, "viewer" | "transcriptionModel" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "viewer" | "transcriptionModel" | "limits" | "modelBooks" | "prices">,
   input: unknown,
 ): Promise<string> {
   const { userId, language: practised } = requireRegistered(scope);
@@ -29,7 +29,7 @@ export async function transcribe(
     description: "dictation",
     act: () =>
       modelAct("dictation", async (signal) => {
-        const said = await transcriptionModel.transcribe(recording, language, signal);
+        const said = await transcriptionModel.transcribe(recording, language, signal, userId);
         return [...said.trim()].slice(0, MAX_MESSAGE_LENGTH).join("");
       }),
     store: (_tx, said) => said !== "",

@@ -33,7 +33,7 @@ export interface MessagePlace {
  * be translated, still being written, empty, or in the native language already.
  */
 export async function translateMessage(
-  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "modelBooks" | "prices">,
   { npcId, messageId, userId }: MessagePlace,
 ): Promise<MessageView> {
   const viewer = requireRegistered(scope);
@@ -61,7 +61,7 @@ export async function translateMessage(
     reference: messageId,
     act: () =>
       modelAct("translate", (signal) =>
-        scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, signal),
+        scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, signal, viewer.userId),
       ),
     // The chat may have been deleted meanwhile, and another begun.
     prepare: async ({ em }) => {

@@ -12,7 +12,7 @@ import { modelAct } from "../modelAct.ts";
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
 export async function translateText(
-  scope: WorkScope & Pick<Scope, "viewer" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "viewer" | "languageTools" | "limits" | "modelBooks" | "prices">,
   input: object,
 ): Promise<TranslatedText> {
   const { userId } = requireRegistered(scope);
@@ -22,6 +22,6 @@ export async function translateText(
     userId,
     price: scope.prices.translate,
     description: "translate",
-    act: () => modelAct("translate", (signal) => scope.languageTools.translate(request, signal)),
+    act: () => modelAct("translate", (signal) => scope.languageTools.translate(request, signal, userId)),
   });
 }

@@ -19,7 +19,8 @@ import { requireRegistered } from "../viewer.ts";
  * SERVICE_UNAVAILABLE.
  */
 export async function generateImage(
-  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "media" | "imageCodec" | "imageModel" | "limits" | "prices">,
+  scope: WorkScope &
+    Pick<Scope, "viewer" | "clock" | "media" | "imageCodec" | "imageModel" | "limits" | "modelBooks" | "prices">,
   input: { prompt: string },
 ): Promise<StoredImage> {
   const { userId } = requireRegistered(scope);
@@ -33,7 +34,7 @@ export async function generateImage(
       description: "image",
       act: async () => {
         const image = await modelAct("image", async (signal) =>
-          readDrawing(scope.imageCodec, await scope.imageModel.draw(prompt, signal)),
+          readDrawing(scope.imageCodec, await scope.imageModel.draw(prompt, signal, userId)),
         );
         await putFile(scope.media, key, image);
         return image;

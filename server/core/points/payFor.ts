@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lockUser } from "../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Purpose } from "../../../schema/rules/points.ts";
+import type { ModelBooks } from "../models/modelBooks.ts";
 import type { RateLimits } from "../rateLimits.port.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { Transaction, WorkScope } from "../unitOfWork.ts";
@@ -25,6 +26,8 @@ export interface PaidAct<Result> {
   description: Purpose;
   /** The id of what is paid for, where it has one before it is done. */
   reference?: string;
+  /** It is done already, and only paid for. */
+  asksNoModel?: boolean;
   /** Does it; when it throws, it costs nothing. It is slow, so no transaction is open meanwhile. */
   act: () => Promise<Result>;
   /** Locks what storing the result needs before the payer: everywhere chats are locked first. */
@@ -35,14 +38,15 @@ export interface PaidAct<Result> {
 
 /**
  * Reserves what an act costs, does it, and takes the points when it has succeeded; otherwise it gives them back.
- * With a free turn, that is taken instead. Throws INSUFFICIENT_POINTS, RATE_LIMITED while too many of the payer's acts have cost a model's work and no points,
+ * With a free turn, that is taken instead. Throws MODEL_CAP_REACHED before all that, where models may cost no more; INSUFFICIENT_POINTS, RATE_LIMITED while too many of the payer's acts have cost a model's work and no points,
  * UNAUTHENTICATED when the payer is gone, and what the act throws.
  */
 export async function payFor<Result>(
-  scope: WorkScope & { limits: RateLimits },
-  { userId, freeTurn, price, description, reference, act, prepare, store }: PaidAct<Result>,
+  scope: WorkScope & { limits: RateLimits; modelBooks: ModelBooks },
+  { userId, freeTurn, price, description, reference, asksNoModel = false, act, prepare, store }: PaidAct<Result>,
 ): Promise<Result> {
   await scope.limits.requireLeft("unpaidActByUser", userId);
+  if (!asksNoModel) await scope.modelBooks.refuseAtCap(userId);
   const reasonKey = `${description}:${randomUUID()}`;
   const giveBack = (tx: Transaction): Promise<unknown> =>
     freeTurn ? freeTurn.giveBack(tx) : releaseReservation(tx, reasonKey);

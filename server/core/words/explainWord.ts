@@ -31,7 +31,8 @@ import { guestLookup } from "./guestLookup.ts";
  * INSUFFICIENT_POINTS, GUEST_LOOKUPS_USED, GUEST_LOOKUPS_BUSY, AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
 export async function explainWord(
-  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "prices">,
+  scope: WorkScope &
+    Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "modelBooks" | "prices">,
   asked: WordPlace,
 ): Promise<ExplanationView> {
   const viewer = requireViewer(scope);
@@ -54,7 +55,7 @@ export async function explainWord(
     reference: messageId,
     act: () =>
       modelAct("word", async (signal) => {
-        const explained = await scope.languageTools.explainWord({ ...request, npcName }, signal);
+        const explained = await scope.languageTools.explainWord({ ...request, npcName }, signal, userId);
         return { ...explained, reading: explained.reading ?? (await readingOf(scope, language, explained.lemma)) };
       }),
     prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, text.chatId),

@@ -1,6 +1,7 @@
 import { ModelRoutes } from "../../../server/adapters/ai/openai/routes/modelRoutes.ts";
 import { MODEL_PURPOSES } from "../../../schema/rules/models.ts";
 import { recordOf } from "../../../schema/rules/recordOf.ts";
+import { freeMeter } from "./freeMeter.ts";
 
 interface OneEndpoint {
   baseUrl: string;
@@ -16,5 +17,6 @@ export function routesAt({ baseUrl, apiKey, model, voice = "alloy" }: OneEndpoin
     (purpose) => purpose,
     () => ({ name: model, prices: { input: 0, output: 0, call: 0 }, voice }),
   );
-  return new ModelRoutes([{ name: "main", baseUrl, ...(apiKey && { apiKey }), models, order: 1, mostAtOnce: null }]);
+  const endpoint = { name: "main", baseUrl, ...(apiKey && { apiKey }), models, order: 1, mostAtOnce: null };
+  return new ModelRoutes([endpoint], freeMeter());
 }

@@ -23,6 +23,8 @@ export interface ScriptedLanguageTools extends LanguageTools {
     explainWord: WordRequest[];
     correct: CorrectionRequest[];
   };
+  /** Whom it was asked for. */
+  payers: (string | undefined)[];
   /**
    * Queues an answer or a failure; without one a text is polished into `Better:
    * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, and a line corrected into `Right: …`.
@@ -44,6 +46,7 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     explainWord: [],
     correct: [],
   };
+  const payers: (string | undefined)[] = [];
   const polishes: Answer<PolishedText>[] = [];
   const translations: Answer<TranslatedText>[] = [];
   const suggestions: Answer<Suggestion[]>[] = [];
@@ -51,6 +54,7 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
   const corrections: Answer<PolishedText>[] = [];
   return {
     asked,
+    payers,
     nextPolish: (answer) => void polishes.push(answer),
     nextTranslation: (answer) => void translations.push(answer),
     nextSuggestions: (answer) => void suggestions.push(answer),
@@ -58,9 +62,10 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     nextCorrection: (answer) => void corrections.push(answer),
     forget: () => {
       const queues = [polishes, translations, suggestions, explanations, corrections];
-      for (const list of [...queues, ...Object.values(asked)]) list.length = 0;
+      for (const list of [...queues, ...Object.values(asked), payers]) list.length = 0;
     },
-    polish: (request) => {
+    polish: (request, _signal, payer) => {
+      payers.push(payer);
       asked.polish.push(request);
       const { text } = request;
       return given(polishes, {
@@ -68,11 +73,13 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
         changes: [{ before: text, after: `Better: ${text}`, reason: "It is better." }],
       });
     },
-    translate: (request) => {
+    translate: (request, _signal, payer) => {
+      payers.push(payer);
       asked.translate.push(request);
       return given(translations, { translation: `[${request.to}] ${request.text}`, keyTerms: [] });
     },
-    suggest: (request) => {
+    suggest: (request, _signal, payer) => {
+      payers.push(payer);
       asked.suggest.push(request);
       return given(
         suggestions,
@@ -82,12 +89,14 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
         })),
       );
     },
-    correct: (request) => {
+    correct: (request, _signal, payer) => {
+      payers.push(payer);
       asked.correct.push(request);
       const [before, after] = [request.text, `Right: ${request.text}`];
       return given(corrections, { text: after, changes: [{ before, after, reason: "It is right." }] });
     },
-    explainWord: (request) => {
+    explainWord: (request, _signal, payer) => {
+      payers.push(payer);
       asked.explainWord.push(request);
       const { surface, lemma, sentence, nativeLanguage } = request;
       const [gloss, translation] = [`[${nativeLanguage}] ${surface}`, `[${nativeLanguage}] ${sentence}`];

@@ -7,6 +7,8 @@ export const mp3 = (content: string): Buffer =>
 /** A model that speaks what a test tells it to, and remembers what it was asked. */
 export interface ScriptedSpeech extends SpeechModel {
   asked: string[];
+  /** Whom it was asked for. */
+  payers: (string | undefined)[];
   /** Queues a failure, or a promise to wait for; without one the file has the sentence in it. */
   next(answer: Error | Promise<void>): void;
 }
@@ -14,11 +16,14 @@ export interface ScriptedSpeech extends SpeechModel {
 export function scriptedSpeech(): ScriptedSpeech {
   const answers: (Error | Promise<void>)[] = [];
   const asked: string[] = [];
+  const payers: (string | undefined)[] = [];
   return {
     name: "scripted, alloy",
     asked,
+    payers,
     next: (answer) => void answers.push(answer),
-    speak: async (sentence, language) => {
+    speak: async (sentence, language, _signal, payer) => {
+      payers.push(payer);
       asked.push(`${language}: ${sentence}`);
       const answer = await answers.shift();
       if (answer instanceof Error) throw answer;

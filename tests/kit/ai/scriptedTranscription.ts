@@ -7,17 +7,22 @@ export const webm = (content: string): Buffer =>
 /** A model that understands what a test tells it to, and remembers what it heard. */
 export interface ScriptedTranscription extends TranscriptionModel {
   heard: { recording: Buffer; language: string }[];
+  /** Whom it was asked for. */
+  payers: (string | undefined)[];
   /** Queues what is understood, or a failure; without one it is nothing. */
   next(answer: string | Error): void;
 }
 
 export function scriptedTranscription(): ScriptedTranscription {
   const answers: (string | Error)[] = [];
+  const payers: (string | undefined)[] = [];
   const heard: ScriptedTranscription["heard"] = [];
   return {
     heard,
+    payers,
     next: (answer) => void answers.push(answer),
-    transcribe: async (recording, language) => {
+    transcribe: async (recording, language, _signal, payer) => {
+      payers.push(payer);
       heard.push({ recording: Buffer.from(recording), language });
       const answer = answers.shift() ?? "";
       if (answer instanceof Error) throw answer;

@@ -1,5 +1,6 @@
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Scope } from "../../../server/core/scope.ts";
+import { ModelMeter } from "../../../server/core/models/modelMeter.ts";
 import { createLog } from "../../../server/logs/log.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
 import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
@@ -22,6 +23,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
     {
       database,
       model: scriptedModel(),
+      modelMeter: new ModelMeter(config.modelCaps, () => new Date(Date.now() + aheadMs)),
       languageTools: scriptedLanguageTools(),
       textAnalyser: workerAnalyser(),
       wordFiles: workerAnalyser(),

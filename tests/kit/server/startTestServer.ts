@@ -6,6 +6,7 @@ import { createLog } from "../../../server/logs/log.ts";
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Config } from "../../../server/config/config.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
+import { ModelMeter } from "../../../server/core/models/modelMeter.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
 import type { TranscriptionModel } from "../../../server/core/language/transcriptionModel.port.ts";
@@ -67,6 +68,8 @@ export interface TestServerOptions {
   chain?: ScriptedChain;
   /** What the server asks instead of the scripted model and the scripted help with words. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
+  /** Counts what those models do. */
+  modelMeter?: ModelMeter;
   /** What finds the words of texts, instead of the thread in use. */
   textAnalyser?: TextAnalyser;
   wordFiles?: WordFileReader;
@@ -167,10 +170,12 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         GUEST_ROUNDS_HOUR: "1000000",
       });
       const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
+      const clock = (): Date => new Date(Date.now() + ahead);
       const analyser = workerAnalyser();
       const server = await startServer({
         config,
         database,
+        modelMeter: options.modelMeter ?? new ModelMeter(config.modelCaps, clock),
         ...(options.ai ?? { model, languageTools }),
         textAnalyser: options.textAnalyser ?? analyser,
         wordFiles: options.wordFiles ?? analyser,
@@ -183,7 +188,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         chain,
         testPayments: chain,
         mineWhenDue: null,
-        clock: () => new Date(Date.now() + ahead),
+        clock,
         steadyMs: () => performance.now() + ahead,
         log: options.log ?? createLog("silent"),
         clientFolder: options.clientFolder ?? "dist/client",

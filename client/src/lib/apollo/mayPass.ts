@@ -3,6 +3,7 @@ import { errorCodeOf } from "./errorCodeOf.ts";
 
 const PASSING: readonly ErrorCode[] = [
   "AI_UNAVAILABLE",
+  "MODEL_CAP_REACHED",
   "SERVICE_OVERLOADED",
   "SERVICE_UNAVAILABLE",
   "CHAIN_UNAVAILABLE",

@@ -2,18 +2,23 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { z } from "zod";
 import { MAX_IMAGE_PIXELS, UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
+import { estimateTokens } from "../../../core/chat/replies/replyPrompt.policy.ts";
 import type { ImageModel } from "../../../core/media/imageModel.port.ts";
 import { endpointAt } from "./endpoint/endpoint.ts";
 import type { EndpointOptions } from "./endpoint/endpoint.ts";
 import { EndpointRefusal } from "./endpoint/endpointRefusal.ts";
+import { usageOf } from "./endpoint/usage.ts";
 import { wholeAnswer, wholeJson } from "./endpoint/wholeAnswer.ts";
-import type { ModelRoutes } from "./routes/modelRoutes.ts";
+import type { CallWithin, ModelRoutes } from "./routes/modelRoutes.ts";
 
 /** Pixels of the longest side of a picture that is made smaller. */
 const SIDE = 1536;
 
 /** Bytes of one answer, which has the picture in base64: 25 MiB. */
 const LARGEST_ANSWER = 25 * 1024 ** 2;
+
+/** The most that a picture of this size takes where it is counted in tokens, before it is known. */
+const TOKENS_OF_PICTURE = 4200;
 
 const imagesAnswer = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })),
@@ -28,36 +33,41 @@ const imagesAnswer = z.object({
 export function openaiImages(routes: ModelRoutes, timeoutMs: number): ImageModel {
   const route = routes.to("image", painterAt);
   return {
-    draw: (prompt, signal) => route.ask((paint, within) => paint(prompt, within), { timeoutMs, signal }),
+    draw: (prompt, signal, payer) => {
+      const most = () => ({ input: estimateTokens(prompt), output: TOKENS_OF_PICTURE });
+      return route.ask((paint, within) => paint(prompt, within), { timeoutMs, signal, payer, most });
+    },
   };
 }
 
-type Painter = (prompt: string, signal: AbortSignal) => Promise<Uint8Array>;
+type Painter = (prompt: string, within: CallWithin) => Promise<Uint8Array>;
 
 function painterAt({ model, ...options }: EndpointOptions): Painter {
   const endpoint = endpointAt(options);
 
-  const generate = async (prompt: string, extras: object, signal: AbortSignal): Promise<Uint8Array> => {
+  const generate = async (prompt: string, extras: object, { signal, count }: CallWithin): Promise<Uint8Array> => {
     const asked = { model, prompt, n: 1, size: "1024x1024", ...extras };
-    const answer = await endpoint.postJson("/images/generations", asked, signal);
-    const [image] = imagesAnswer.parse(await wholeJson(answer, LARGEST_ANSWER)).data;
+    const posted = await endpoint.postJson("/images/generations", asked, signal);
+    const answer = await wholeJson(posted, LARGEST_ANSWER);
+    count(usageOf(answer) ?? { input: estimateTokens(prompt), output: 0 });
+    const [image] = imagesAnswer.parse(answer).data;
     if (image?.b64_json) return Buffer.from(image.b64_json.replace(/^data:[^,]*,/, ""), "base64");
     if (image?.url) return wholeAnswer(await endpoint.get(image.url, signal), LARGEST_ANSWER);
     throw new Error("the answer has no picture");
   };
 
-  const generateAnyForm = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
+  const generateAnyForm = async (prompt: string, within: CallWithin): Promise<Uint8Array> => {
     try {
-      return await generate(prompt, { response_format: "b64_json" }, signal);
+      return await generate(prompt, { response_format: "b64_json" }, within);
     } catch (error) {
       // Newer models answer in base64 anyway and refuse to be asked for it.
       if (!(error instanceof EndpointRefusal) || error.status !== 400) throw error;
-      return generate(prompt, {}, signal);
+      return generate(prompt, {}, within);
     }
   };
 
-  return async (prompt, signal) => {
-    const bytes = await generateAnyForm(prompt, signal);
+  return async (prompt, within) => {
+    const bytes = await generateAnyForm(prompt, within);
     const type = await fileTypeFromBuffer(bytes);
     if (!type?.mime.startsWith("image/")) throw new Error("the answer is not a picture");
     return fitForUpload(bytes);

@@ -1,6 +1,6 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
 import { askModel } from "./languageTools/askModel.ts";
-import { checkedAnswer } from "./languageTools/checkedAnswer.ts";
+import { checkedAnswer, mostOf } from "./languageTools/checkedAnswer.ts";
 import { correctAct } from "./languageTools/correctAct.ts";
 import { explainAct } from "./languageTools/explainAct.ts";
 import { polishAct } from "./languageTools/polishAct.ts";
@@ -24,8 +24,13 @@ export function openaiLanguageTools(routes: ModelRoutes, { timeoutMs, answerToke
   const route = routes.to("tools", askModel);
 
   const perform = <Request, Answer, Result>(act: ToolAct<Request, Answer, Result>) => {
-    return (request: Request, signal: AbortSignal): Promise<Result> =>
-      route.ask((ask, within) => checkedAnswer(ask, act, request, answerTokens, within), { timeoutMs, signal });
+    return (request: Request, signal: AbortSignal, payer?: string): Promise<Result> =>
+      route.ask((ask, within) => checkedAnswer(ask, act, request, answerTokens, within), {
+        timeoutMs,
+        signal,
+        payer,
+        most: () => mostOf(act, request, answerTokens),
+      });
   };
 
   return {

@@ -1,9 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
+import { estimateTokens } from "../../../core/chat/replies/replyPrompt.policy.ts";
 import type { SpeechModel } from "../../../core/words/speech/speechModel.port.ts";
 import { endpointAt } from "./endpoint/endpoint.ts";
 import { wholeAnswer } from "./endpoint/wholeAnswer.ts";
-import type { ModelRoutes, PlaceOptions } from "./routes/modelRoutes.ts";
+import type { CallWithin, ModelRoutes, PlaceOptions } from "./routes/modelRoutes.ts";
 
 /** Bytes of one sentence: three minutes at the rate that endpoints use. */
 const LARGEST_ANSWER = 3_000_000;
@@ -18,22 +19,25 @@ export function openaiSpeech(routes: ModelRoutes, timeoutMs: number): SpeechMode
   return {
     // Any of them may have spoken a sentence that is kept under this name.
     name: route.models.map(({ name, voice }) => `${name}, ${voice}`).join("; "),
-    speak: (sentence, language, signal) =>
-      route.ask((say, within) => say(sentence, `Speak ${ENGLISH_NAMES[language]}, clearly.`, within), {
-        timeoutMs,
-        signal,
-      }),
+    speak: (sentence, language, signal, payer) => {
+      const most = () => ({ input: estimateTokens(sentence), output: 0 });
+      const instructions = `Speak ${ENGLISH_NAMES[language]}, clearly.`;
+      return route.ask((say, within) => say(sentence, instructions, within), { timeoutMs, signal, payer, most });
+    },
   };
 }
 
-type Speaker = (sentence: string, instructions: string, signal: AbortSignal) => Promise<Uint8Array>;
+type Speaker = (sentence: string, instructions: string, within: CallWithin) => Promise<Uint8Array>;
 
 function speakerAt({ model, voice, ...options }: PlaceOptions): Speaker {
   const endpoint = endpointAt(options);
-  return async (input, instructions, signal) => {
+  return async (input, instructions, { signal, count }) => {
     const asked = { model, voice, input, instructions, response_format: "mp3" };
+    // It does not say what it takes: the sentence counts.
+    const tokens = { input: estimateTokens(input), output: 0 };
     const bytes = await wholeAnswer(await endpoint.postJson("/audio/speech", asked, signal), LARGEST_ANSWER);
     if ((await fileTypeFromBuffer(bytes))?.mime !== "audio/mpeg") throw new Error("the answer is no MP3 file");
+    count(tokens);
     return bytes;
   };
 }

@@ -2,16 +2,21 @@ import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { estimateTokens } from "../../../core/chat/replies/replyPrompt.policy.ts";
 import type { TranscriptionModel } from "../../../core/language/transcriptionModel.port.ts";
 import { endpointAt } from "./endpoint/endpoint.ts";
 import type { EndpointOptions } from "./endpoint/endpoint.ts";
+import { usageOf } from "./endpoint/usage.ts";
 import { wholeJson } from "./endpoint/wholeAnswer.ts";
-import type { ModelRoutes } from "./routes/modelRoutes.ts";
+import type { CallWithin, ModelRoutes } from "./routes/modelRoutes.ts";
 
 /** Bytes of an answer: a minute of speech has a thousand letters. */
 const LARGEST_ANSWER = 100_000;
 /** What browsers record in, and endpoints take, by the ends of file names. */
 const RECORDINGS = new Set(["webm", "mp4", "m4a", "ogg", "opus", "mp3", "wav"]);
+
+/** The most that a recording takes where it is counted in tokens, before it is known. */
+const TOKENS_OF_RECORDING = { input: 2000, output: 1000 };
 
 const transcription = z.object({ text: z.string() });
 
@@ -23,28 +28,36 @@ const transcription = z.object({ text: z.string() });
 export function openaiTranscription(routes: ModelRoutes, timeoutMs: number): TranscriptionModel {
   const route = routes.to("transcription", listenerAt);
   return {
-    transcribe: async (recording, language, signal) => {
+    transcribe: async (recording, language, signal, payer) => {
       const type = await fileTypeFromBuffer(recording);
       if (!type || !RECORDINGS.has(type.ext))
         throw new AppError("VALIDATION_FAILED", { fields: { audio: "validation.invalidRecording" } });
       // Endpoints know the kind of a recording by the end of its name.
       const file = new File([Buffer.from(recording)], `speech.${type.ext}`, { type: type.mime });
-      return route.ask((hear, within) => hear(file, language, within), { timeoutMs, signal });
+      return route.ask((hear, within) => hear(file, language, within), {
+        timeoutMs,
+        signal,
+        payer,
+        most: () => TOKENS_OF_RECORDING,
+      });
     },
   };
 }
 
-type Listener = (recording: File, language: Language, signal: AbortSignal) => Promise<string>;
+type Listener = (recording: File, language: Language, within: CallWithin) => Promise<string>;
 
 function listenerAt({ model, ...options }: EndpointOptions): Listener {
   const endpoint = endpointAt(options);
-  return async (recording, language, signal) => {
+  return async (recording, language, { signal, count }) => {
     const form = new FormData();
     form.set("file", recording);
     form.set("model", model);
     form.set("language", language);
     form.set("response_format", "json");
     const answer = await endpoint.postForm("/audio/transcriptions", form, signal);
-    return transcription.parse(await wholeJson(answer, LARGEST_ANSWER)).text;
+    const said = await wholeJson(answer, LARGEST_ANSWER);
+    const { text } = transcription.parse(said);
+    count(usageOf(said) ?? { input: 0, output: estimateTokens(text) });
+    return text;
   };
 }

@@ -32,8 +32,8 @@ export interface LanguageModel {
   /**
    * Streams a reply as non-empty pieces of text that never split a code point; their concatenation is the reply.
    * Throws `AppError` AI_UNAVAILABLE (unreachable, time-out, broken stream, garbage, nothing said) or
-   * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, the iteration
-   * ends or throws the abort reason.
+   * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one, or MODEL_CAP_REACHED. When `signal`
+   * aborts, the iteration ends or throws the abort reason. What it costs counts for `payer`, a user.
    */
-  streamReply(prompt: ReplyPrompt, signal: AbortSignal): AsyncIterable<string>;
+  streamReply(prompt: ReplyPrompt, signal: AbortSignal, payer?: string): AsyncIterable<string>;
 }

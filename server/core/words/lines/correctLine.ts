@@ -18,7 +18,7 @@ import type { CorrectionView } from "./viewCorrections.ts";
  * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function correctLine(
-  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "modelBooks" | "prices">,
   { npcId, messageId }: { npcId: string; messageId: string },
 ): Promise<CorrectionView> {
   const viewer = requireRegistered(scope);
@@ -37,7 +37,7 @@ export async function correctLine(
     price: scope.prices.correction,
     description: "correction",
     reference: messageId,
-    act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal)),
+    act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal, userId)),
     prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, line.chatId),
     // Of two requests at once only one is paid for, and a line that is right is worth nothing to correct.
     store: async ({ em }, corrected) => {

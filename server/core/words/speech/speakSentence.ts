@@ -30,7 +30,10 @@ export interface SentenceSpeech extends Span {
  */
 export async function speakSentence(
   scope: WorkScope &
-    Pick<Scope, "em" | "viewer" | "clock" | "media" | "textAnalyser" | "speechModel" | "limits" | "prices">,
+    Pick<
+      Scope,
+      "em" | "viewer" | "clock" | "media" | "textAnalyser" | "speechModel" | "limits" | "modelBooks" | "prices"
+    >,
   place: WordPlace,
 ): Promise<SentenceSpeech> {
   const viewer = requireRegistered(scope);
@@ -56,10 +59,11 @@ export async function speakSentence(
       price: scope.prices.speech,
       description: "speech",
       reference: messageId,
+      asksNoModel: Boolean(before),
       act: async () =>
         before ??
         modelAct("speech", async (signal) => {
-          const said = await speechModel.speak(sentence, language, signal);
+          const said = await speechModel.speak(sentence, language, signal, userId);
           await putFile(media, file, { bytes: said, contentType: MP3 });
           return said;
         }),

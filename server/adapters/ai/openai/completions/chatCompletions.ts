@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
 import { endpointAt } from "../endpoint/endpoint.ts";
 import type { EndpointOptions } from "../endpoint/endpoint.ts";
 import { EndpointRefusal } from "../endpoint/endpointRefusal.ts";
@@ -40,6 +41,10 @@ export interface ChatMessage {
   content: string;
 }
 
+/** About how many tokens messages take. */
+export const tokensOfMessages = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
+
 /** What a model is asked. */
 export interface ChatQuestion {
   messages: ChatMessage[];
@@ -58,11 +63,37 @@ export type ChatCompletions = (question: ChatQuestion) => Promise<IncomingMessag
 export function chatCompletions({ model, ...options }: EndpointOptions): ChatCompletions {
   const endpoint = endpointAt(options);
   const bound = new TokenBound();
+  const usage = new UsageWish();
   return ({ messages, mostTokens, form, signal }) =>
-    bound.ask((name) => {
-      const body = { model, ...(name && { [name]: mostTokens }), messages, ...form };
-      return endpoint.postJson("/chat/completions", body, signal);
-    });
+    bound.ask((name) =>
+      usage.ask(form, (wish) => {
+        const body = { model, ...(name && { [name]: mostTokens }), messages, ...form, ...wish };
+        return endpoint.postJson("/chat/completions", body, signal);
+      }),
+    );
+}
+
+/** Statuses with which endpoints refuse a field that they do not know. */
+const NOT_KNOWN = [400, 422];
+
+/** Asks for the number of tokens at the end of a stream, of an endpoint that does not refuse to be asked. */
+class UsageWish {
+  #isTaken = true;
+
+  async ask<Answer>(form: ChatQuestion["form"], ask: (wish: object) => Promise<Answer>): Promise<Answer> {
+    if (!form.stream || !this.#isTaken) return ask({});
+    try {
+      return await ask({ stream_options: { include_usage: true } });
+    } catch (error) {
+      const isRefused =
+        error instanceof EndpointRefusal &&
+        NOT_KNOWN.includes(error.status) &&
+        /stream_options|include_usage/.test(error.body);
+      if (!isRefused) throw error;
+    }
+    this.#isTaken = false;
+    return ask({});
+  }
 }
 
 function refusesBound(error: unknown): boolean {

@@ -1,4 +1,7 @@
+import type { Tokens } from "../../../../core/models/cost.policy.ts";
+import { fieldsOf } from "../endpoint/fields.ts";
 import { RequestsOwn } from "../endpoint/requestsOwn.ts";
+import { usageOf } from "../endpoint/usage.ts";
 import { parsedJson } from "../endpoint/wholeAnswer.ts";
 
 /** What one event of a completion's stream says. */
@@ -8,6 +11,8 @@ export interface CompletionEvent {
   isReasoning: boolean;
   /** Why the model is done; null while it is not. */
   finish: string | null;
+  /** What the reply has taken, which only an event at its end says. */
+  usage: Tokens | null;
 }
 
 /**
@@ -16,14 +21,17 @@ export interface CompletionEvent {
  * would be done for each token. Throws for an event that reports an error, and for what is no such event.
  */
 export function completionEvent(data: string): CompletionEvent {
+  const event = parsedJson(data);
   // The last event may have no choice and only report usage.
-  const choice = firstChoice(parsedJson(data));
+  const choice = firstChoice(event);
   const delta = fieldsOf(choice?.delta);
   const content = textOfContent(delta?.content);
+  const finish = finishOf(choice);
   return {
     text: typeof delta?.refusal === "string" ? content + delta.refusal : content,
     isReasoning: Boolean(delta?.reasoning_content ?? delta?.reasoning) || Array.isArray(delta?.content),
-    finish: finishOf(choice),
+    finish,
+    usage: finish === null && choice !== null ? null : usageOf(event),
   };
 }
 
@@ -50,14 +58,6 @@ function firstChoice(value: unknown): Record<string, unknown> | null {
   if (answer?.error !== undefined && answer.error !== null) throw new Error(textOfError(answer.error));
   if (!Array.isArray(answer?.choices)) throw new Error("the answer has no choices");
   return fieldsOf(answer.choices[0]);
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> | null {
-  return isFields(value) ? value : null;
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function textOfContent(content: unknown): string {

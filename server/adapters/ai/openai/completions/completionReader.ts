@@ -1,4 +1,5 @@
 import { createParser } from "eventsource-parser";
+import type { Tokens } from "../../../../core/models/cost.policy.ts";
 import { completionEvent, REFUSED } from "./completionEvent.ts";
 import type { CompletionEvent } from "./completionEvent.ts";
 
@@ -10,6 +11,7 @@ export class CompletionReader {
   #text = "";
   #isReasoning = false;
   #finish: string | null = null;
+  #usage: Tokens | null = null;
   #failure: Error | null = null;
   readonly #parser = createParser({
     onEvent: ({ data }) => this.#take(data),
@@ -21,7 +23,7 @@ export class CompletionReader {
   });
 
   /** What a part says, merged. */
-  read(part: string): Omit<CompletionEvent, "finish"> {
+  read(part: string): Pick<CompletionEvent, "isReasoning" | "text"> {
     this.#text = "";
     this.#isReasoning = false;
     this.#parser.feed(part);
@@ -43,13 +45,19 @@ export class CompletionReader {
     return this.#finish === REFUSED;
   }
 
+  /** What the reply has taken, where the endpoint says so. */
+  get usage(): Tokens | null {
+    return this.#usage;
+  }
+
   #take(data: string): void {
     if (this.#failure || data === "[DONE]") return;
     try {
-      const { text, isReasoning, finish } = completionEvent(data);
+      const { text, isReasoning, finish, usage } = completionEvent(data);
       this.#text += text;
       this.#isReasoning ||= isReasoning;
       this.#finish ??= finish;
+      this.#usage ??= usage;
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error));
     }

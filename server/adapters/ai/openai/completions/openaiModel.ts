@@ -1,17 +1,17 @@
 import type { LanguageModel, ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import { noRoom } from "../routes/modelRoutes.ts";
 import type { ModelRoutes, Route } from "../routes/modelRoutes.ts";
-import { chatCompletions } from "./chatCompletions.ts";
+import { chatCompletions, tokensOfMessages } from "./chatCompletions.ts";
 import type { ChatCompletions } from "./chatCompletions.ts";
-import { writtenReply } from "./writtenReply.ts";
+import { messagesOf, writtenReply } from "./writtenReply.ts";
 import type { ReplyBounds } from "./writtenReply.ts";
 
 /** Replies from any endpoints with OpenAI's chat completions. */
 export function openaiModel(routes: ModelRoutes, bounds: ReplyBounds): LanguageModel {
   const route = routes.to("chat", chatCompletions);
   return {
-    streamReply: (prompt, signal) => ({
-      [Symbol.asyncIterator]: () => new RoutedReply(route, prompt, bounds, signal),
+    streamReply: (prompt, signal, payer) => ({
+      [Symbol.asyncIterator]: () => new RoutedReply(route, prompt, bounds, signal, payer),
     }),
   };
 }
@@ -28,6 +28,7 @@ class RoutedReply implements AsyncIterator<string> {
     private readonly prompt: ReplyPrompt,
     private readonly bounds: ReplyBounds,
     private readonly signal: AbortSignal,
+    private readonly payer: string | undefined,
   ) {}
 
   next(): Promise<IteratorResult<string>> {
@@ -42,9 +43,11 @@ class RoutedReply implements AsyncIterator<string> {
   async #begin(): Promise<IteratorResult<string>> {
     this.signal.throwIfAborted();
     const tried = new Set();
+    const { payer, prompt, bounds } = this;
+    const purse = { payer, most: () => ({ input: tokensOfMessages(messagesOf(prompt)), output: bounds.answerTokens }) };
     let failure: unknown = noRoom();
-    for (let turn = this.route.take(tried); turn; turn = this.route.take(tried)) {
-      this.#pieces = writtenReply(turn, this.prompt, this.bounds, this.signal);
+    for (let turn = this.route.take(tried, purse); turn; turn = this.route.take(tried, purse)) {
+      this.#pieces = writtenReply(turn, prompt, bounds, this.signal);
       try {
         const first = await this.#pieces.next();
         turn.answered();

@@ -1,7 +1,9 @@
 import type { ReplyPrompt, Turn as SaidTurn } from "../../../../core/chat/replies/languageModel.port.ts";
 import { RequestsOwn } from "../endpoint/requestsOwn.ts";
 import type { Turn } from "../routes/turn.ts";
+import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
 import { AnswerParts } from "./answerParts.ts";
+import { tokensOfMessages } from "./chatCompletions.ts";
 import type { ChatCompletions, ChatMessage } from "./chatCompletions.ts";
 import { CompletionReader } from "./completionReader.ts";
 import { joinCodePoints } from "./plainText.ts";
@@ -24,6 +26,11 @@ const messageOf = ({ speaker, text }: SaidTurn): ChatMessage => ({
   content: text,
 });
 
+export const messagesOf = ({ system, turns }: ReplyPrompt): ChatMessage[] => [
+  { role: "system", content: system },
+  ...turns.map(messageOf),
+];
+
 /** The reply of one endpoint, piece by piece. Ends the turn. All in one generator: each further one would cost every token more. */
 export async function* writtenReply(
   turn: Turn<ChatCompletions>,
@@ -37,7 +44,7 @@ export async function* writtenReply(
   let said = "";
   try {
     watch.expectWithin(firstTokenMs);
-    const messages: ChatMessage[] = [{ role: "system", content: prompt.system }, ...prompt.turns.map(messageOf)];
+    const messages = messagesOf(prompt);
     const answer = await turn.client({ messages, mostTokens, form: { stream: true }, signal: watch.signal });
     // Without it, a character would be cut in two between packets.
     answer.setEncoding("utf8");
@@ -64,6 +71,10 @@ export async function* writtenReply(
     throw turn.failed(watch.signal.aborted ? watch.signal.reason : error);
   } finally {
     watch.end();
+    // What was stopped before its first token has had a model work all the same.
+    if (reader.usage) turn.count(reader.usage);
+    else if (said !== "" || !turn.mayGoOn)
+      turn.count({ input: tokensOfMessages(messagesOf(prompt)), output: estimateTokens(said) });
     turn.end();
   }
 }

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { chatCompletions } from "../completions/chatCompletions.ts";
+import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
+import type { Tokens } from "../../../../core/models/cost.policy.ts";
+import { chatCompletions, tokensOfMessages } from "../completions/chatCompletions.ts";
 import type { ChatMessage, ChatQuestion } from "../completions/chatCompletions.ts";
 import { completionText } from "../completions/completionEvent.ts";
 import type { EndpointOptions } from "../endpoint/endpoint.ts";
 import { EndpointRefusal } from "../endpoint/endpointRefusal.ts";
+import { usageOf } from "../endpoint/usage.ts";
 import { wholeJson } from "../endpoint/wholeAnswer.ts";
 import type { ToolAct } from "./toolAct.ts";
 
@@ -16,6 +19,8 @@ const NOT_UNDERSTOOD = [400, 415, 422, 501];
 interface Question extends Omit<ChatQuestion, "form"> {
   instructions: string;
   messages: ChatMessage[];
+  /** Told what the answer has taken. */
+  count: (tokens: Tokens) => void;
 }
 
 /** Asks for an answer of a certain form and returns its text, whether it has that form or not. */
@@ -29,10 +34,14 @@ export function askModel(options: EndpointOptions): AskModel {
   const complete = chatCompletions(options);
   let takesSchema = true;
 
-  async function ask({ instructions, ...question }: Question, form: ChatQuestion["form"]): Promise<string> {
+  async function ask({ instructions, count, ...question }: Question, form: ChatQuestion["form"]): Promise<string> {
     const messages: ChatMessage[] = [{ role: "system", content: instructions }, ...question.messages];
-    const answer = await complete({ ...question, messages, form });
-    return completionText(await wholeJson(answer, LARGEST_ANSWER));
+    const answer = await wholeJson(await complete({ ...question, messages, form }), LARGEST_ANSWER);
+    const usage = usageOf(answer);
+    if (usage) count(usage);
+    const text = completionText(answer);
+    if (!usage) count({ input: tokensOfMessages(messages), output: estimateTokens(text) });
+    return text;
   }
 
   return async ({ name, shape }, question) => {

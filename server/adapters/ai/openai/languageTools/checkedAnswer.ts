@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
+import type { Tokens } from "../../../../core/models/cost.policy.ts";
 import type { ChatMessage } from "../completions/chatCompletions.ts";
 import { plainTexts } from "../completions/plainText.ts";
 import { RequestsOwn } from "../endpoint/requestsOwn.ts";
+import type { CallWithin } from "../routes/modelRoutes.ts";
 import type { AskModel } from "./askModel.ts";
 import type { ToolAct, Verdict } from "./toolAct.ts";
 
@@ -23,23 +25,37 @@ export async function checkedAnswer<Request, Answer, Result>(
   act: ToolAct<Request, Answer, Result>,
   request: Request,
   answerTokens: number,
-  signal: AbortSignal,
+  { signal, count }: CallWithin,
 ): Promise<Result> {
   const data = JSON.stringify(act.data(request));
-  const mostTokens = answerTokens + act.timesData * estimateTokens(data);
+  const mostTokens = mostOfAnswer(act, data, answerTokens);
   const instructions = `${act.rules(request)}\n\n${DATA_RULE}`;
   const messages: ChatMessage[] = [{ role: "user", content: data }];
-  const first = await ask(act, { instructions, messages, mostTokens, signal });
+  const first = await ask(act, { instructions, messages, mostTokens, signal, count });
   const verdict = judge(act, request, first);
   if ("result" in verdict) return verdict.result;
   messages.push(
     { role: "assistant", content: first.slice(0, SHOWN_AGAIN) || "(nothing)" },
     { role: "user", content: complaint(verdict.problems) },
   );
-  const second = judge(act, request, await ask(act, { instructions, messages, mostTokens, signal }));
+  const second = judge(act, request, await ask(act, { instructions, messages, mostTokens, signal, count }));
   if ("result" in second) return second.result;
   throw new RequestsOwn(`the model's answer was wrong twice: ${second.problems.slice(0, MOST_PROBLEMS).join("; ")}`);
 }
+
+/** The most tokens that one answer about a request, and what it is told, may take. */
+export function mostOf<Request, Answer, Result>(
+  act: ToolAct<Request, Answer, Result>,
+  request: Request,
+  answerTokens: number,
+): Tokens {
+  const data = JSON.stringify(act.data(request));
+  const input = estimateTokens(act.rules(request)) + estimateTokens(DATA_RULE) + estimateTokens(data);
+  return { input, output: mostOfAnswer(act, data, answerTokens) };
+}
+
+const mostOfAnswer = ({ timesData }: { timesData: number }, data: string, answerTokens: number): number =>
+  answerTokens + timesData * estimateTokens(data);
 
 function judge<Request, Answer, Result>(
   act: ToolAct<Request, Answer, Result>,

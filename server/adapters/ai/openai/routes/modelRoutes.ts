@@ -1,5 +1,7 @@
 import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { ModelPurpose } from "../../../../../schema/rules/models.ts";
+import type { Tokens } from "../../../../core/models/cost.policy.ts";
+import type { CallPurse, ModelMeter } from "../../../../core/models/modelMeter.ts";
 import type { EndpointOptions } from "../endpoint/endpoint.ts";
 import type { EndpointModel, ModelEndpoint } from "../endpoint/modelEndpoint.ts";
 import { nextOf } from "./order.policy.ts";
@@ -24,7 +26,11 @@ export class ModelRoutes {
   readonly #now: () => number;
   readonly #onChange: (change: HealthChange) => void;
 
-  constructor(endpoints: readonly ModelEndpoint[], times: RouteTimes = {}) {
+  constructor(
+    endpoints: readonly ModelEndpoint[],
+    readonly meter: ModelMeter,
+    times: RouteTimes = {},
+  ) {
     this.#endpoints = endpoints.map((endpoint) => ({ ...endpoint, load: { running: 0 } }));
     this.#now = times.now ?? (() => performance.now());
     this.#onChange = times.onChange ?? (() => undefined);
@@ -39,12 +45,19 @@ export class ModelRoutes {
       const client = connect({ baseUrl, ...(apiKey && { apiKey }), model: model.name, voice: model.voice });
       return [new Place(endpoint, purpose, model, client, load, this.#now, this.#onChange)];
     });
-    return new Route(places);
+    return new Route(places, this.meter);
   }
 }
 
-/** How long a call may take at one endpoint, and who may end it. */
-interface CallBounds {
+/** What a call at one endpoint gets beside its client. */
+export interface CallWithin {
+  signal: AbortSignal;
+  /** Told what answers have taken, also of those that cannot be used. */
+  count: (tokens: Tokens) => void;
+}
+
+/** How long a call may take at one endpoint, who may end it, and whom it is for. */
+interface CallBounds extends CallPurse {
   /** Milliseconds after which the endpoint counts as unavailable. */
   timeoutMs: number;
   signal: AbortSignal;
@@ -53,10 +66,12 @@ interface CallBounds {
 /** The endpoints that have models for one purpose. A call tries each once at most, in their order. */
 export class Route<Client> {
   readonly #places: readonly Place<Client>[];
+  readonly #meter: ModelMeter;
   #turns = 0;
 
-  constructor(places: readonly Place<Client>[]) {
+  constructor(places: readonly Place<Client>[], meter: ModelMeter) {
     this.#places = places;
+    this.#meter = meter;
   }
 
   /** The models, as the configuration lists them. */
@@ -65,29 +80,31 @@ export class Route<Client> {
   }
 
   /** The call's next turn, at an endpoint that is not in `tried` yet; null where none is left. */
-  take(tried: Set<unknown>): Turn<Client> | null {
+  take(tried: Set<unknown>, purse: CallPurse): Turn<Client> | null {
     const place = nextOf(this.#places.filter((each) => !tried.has(each)));
     if (!place) return null;
     tried.add(place);
     this.#turns += 1;
     place.lastTurn = this.#turns;
-    return new Turn(place);
+    return new Turn(place, this.#meter.begin(place.metered, purse));
   }
 
   /**
    * Has an endpoint answer, and the next one where that fails by its own fault. Throws AI_UNAVAILABLE or
-   * SERVICE_OVERLOADED when no other is left, and the signal's own reason once it has aborted.
+   * SERVICE_OVERLOADED when no other is left, MODEL_CAP_REACHED where nothing is left of a cap, and the signal's own reason once it has aborted.
    */
   async ask<Answer>(
-    call: (client: Client, signal: AbortSignal) => Promise<Answer>,
-    { timeoutMs, signal }: CallBounds,
+    call: (client: Client, within: CallWithin) => Promise<Answer>,
+    { timeoutMs, signal, ...purse }: CallBounds,
   ): Promise<Answer> {
     signal.throwIfAborted();
     const tried = new Set();
     let failure = noRoom();
-    for (let turn = this.take(tried); turn; turn = this.take(tried)) {
+    for (let turn = this.take(tried, purse); turn; turn = this.take(tried, purse)) {
       try {
-        const answer = await call(turn.client, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+        const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+        const count = (tokens: Tokens): void => turn?.count(tokens);
+        const answer = await call(turn.client, { signal: within, count });
         turn.answered();
         return answer;
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { ModelPurpose } from "../../../../../schema/rules/models.ts";
+import type { ModelPlace } from "../../../../core/models/modelMeter.ts";
 import { retryAfterSeconds } from "../endpoint/modelErrors.ts";
 import { EndpointRefusal } from "../endpoint/endpointRefusal.ts";
 import type { EndpointModel, ModelEndpoint } from "../endpoint/modelEndpoint.ts";
@@ -35,6 +36,12 @@ export class Place<Client> implements Candidate {
     private readonly now: () => number,
     private readonly onChange: (change: HealthChange) => void,
   ) {}
+
+  /** How figures name it, and what it costs. */
+  get metered(): ModelPlace {
+    const { name, prices } = this.model;
+    return { endpoint: this.endpoint.name, purpose: this.purpose, model: name, prices };
+  }
 
   get order(): number {
     return this.endpoint.order;

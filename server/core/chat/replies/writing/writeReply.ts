@@ -58,7 +58,7 @@ export async function writeReply(
   const guard = new RecitalGuard(secretsOf(reply));
   let left = mostCharacters;
   onAsk();
-  for await (const piece of model.streamReply(replyPrompt(reply), signal)) {
+  for await (const piece of model.streamReply(replyPrompt(reply), signal, reply.userId)) {
     if (signal.aborted) break;
     // What a database text cannot hold: U+0000, and half a character.
     const text = piece.replaceAll("\u0000", "").toWellFormed();
