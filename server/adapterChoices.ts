@@ -3,7 +3,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Logger } from "pino";
 import type { ModelPurpose } from "../schema/rules/models.ts";
 import type { ModelRoutes } from "./adapters/ai/openai/routes/modelRoutes.ts";
-import type { HealthChange } from "./adapters/ai/openai/routes/place.ts";
+import type { HealthChange } from "./adapters/ai/openai/routes/endpointPlace.ts";
 import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { workerAnalyser } from "./adapters/words/workerAnalyser.ts";

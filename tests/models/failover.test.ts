@@ -6,7 +6,7 @@ import { openaiTranscription } from "../../server/adapters/ai/openai/openaiTrans
 import { openaiModel } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
 import type { ModelEndpoint } from "../../server/adapters/ai/openai/endpoint/modelEndpoint.ts";
 import { ModelRoutes } from "../../server/adapters/ai/openai/routes/modelRoutes.ts";
-import type { HealthChange } from "../../server/adapters/ai/openai/routes/place.ts";
+import type { HealthChange } from "../../server/adapters/ai/openai/routes/endpointPlace.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";

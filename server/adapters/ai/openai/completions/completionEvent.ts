@@ -1,5 +1,5 @@
 import type { Tokens } from "../../../../core/models/cost.policy.ts";
-import { fieldsOf } from "../endpoint/fields.ts";
+import { givenFields } from "../endpoint/givenFields.ts";
 import { RequestsOwn } from "../endpoint/requestsOwn.ts";
 import { usageOf } from "../endpoint/usage.ts";
 import { parsedJson } from "../endpoint/wholeAnswer.ts";
@@ -24,7 +24,7 @@ export function completionEvent(data: string): CompletionEvent {
   const event = parsedJson(data);
   // The last event may have no choice and only report usage.
   const choice = firstChoice(event);
-  const delta = fieldsOf(choice?.delta);
+  const delta = givenFields(choice?.delta);
   const content = textOfContent(delta?.content);
   const finish = finishOf(choice);
   return {
@@ -41,7 +41,7 @@ export const REFUSED = "content_filter";
 /** The text of a completion that came whole, with the same liberties. Throws for what is no such answer. */
 export function completionText(value: unknown): string {
   const choice = firstChoice(value);
-  const message = fieldsOf(choice?.message);
+  const message = givenFields(choice?.message);
   if (!message) throw new Error("the answer has no message");
   const text = textOfContent(message.content);
   if (text === "" && finishOf(choice) === REFUSED) throw new RequestsOwn("the endpoint refuses the content");
@@ -54,10 +54,10 @@ function finishOf(choice: Record<string, unknown> | null): string | null {
 }
 
 function firstChoice(value: unknown): Record<string, unknown> | null {
-  const answer = fieldsOf(value);
+  const answer = givenFields(value);
   if (answer?.error !== undefined && answer.error !== null) throw new Error(textOfError(answer.error));
   if (!Array.isArray(answer?.choices)) throw new Error("the answer has no choices");
-  return fieldsOf(answer.choices[0]);
+  return givenFields(answer.choices[0]);
 }
 
 function textOfContent(content: unknown): string {
@@ -65,7 +65,7 @@ function textOfContent(content: unknown): string {
   if (content === undefined || content === null) return "";
   if (!Array.isArray(content)) throw new Error("the answer has a content that is no text");
   const parts: unknown[] = content;
-  return parts.map((part) => textOfPart(fieldsOf(part))).join("");
+  return parts.map((part) => textOfPart(givenFields(part))).join("");
 }
 
 function textOfPart(part: Record<string, unknown> | null): string {
@@ -74,6 +74,6 @@ function textOfPart(part: Record<string, unknown> | null): string {
 
 /** What an error of an endpoint says of itself. */
 export function textOfError(error: unknown): string {
-  const message = fieldsOf(error)?.message;
+  const message = givenFields(error)?.message;
   return typeof message === "string" ? message : JSON.stringify(error);
 }

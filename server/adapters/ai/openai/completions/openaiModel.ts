@@ -3,7 +3,7 @@ import { noRoom } from "../routes/modelRoutes.ts";
 import type { ModelRoutes, Route } from "../routes/modelRoutes.ts";
 import { chatCompletions, tokensOfMessages } from "./chatCompletions.ts";
 import type { ChatCompletions } from "./chatCompletions.ts";
-import { messagesOf, writtenReply } from "./writtenReply.ts";
+import { chatMessagesOf, writtenReply } from "./writtenReply.ts";
 import type { ReplyBounds } from "./writtenReply.ts";
 
 /** Replies from any endpoints with OpenAI's chat completions. */
@@ -44,7 +44,10 @@ class RoutedReply implements AsyncIterator<string> {
     this.signal.throwIfAborted();
     const tried = new Set();
     const { payer, prompt, bounds } = this;
-    const purse = { payer, most: () => ({ input: tokensOfMessages(messagesOf(prompt)), output: bounds.answerTokens }) };
+    const purse = {
+      payer,
+      most: () => ({ input: tokensOfMessages(chatMessagesOf(prompt)), output: bounds.answerTokens }),
+    };
     let failure: unknown = noRoom();
     for (let turn = this.route.take(tried, purse); turn; turn = this.route.take(tried, purse)) {
       this.#pieces = writtenReply(turn, prompt, bounds, this.signal);

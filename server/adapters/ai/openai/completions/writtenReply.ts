@@ -1,6 +1,6 @@
-import type { ReplyPrompt, Turn as SaidTurn } from "../../../../core/chat/replies/languageModel.port.ts";
+import type { ReplyPrompt, Turn } from "../../../../core/chat/replies/languageModel.port.ts";
 import { RequestsOwn } from "../endpoint/requestsOwn.ts";
-import type { Turn } from "../routes/turn.ts";
+import type { EndpointTurn } from "../routes/endpointTurn.ts";
 import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
 import { AnswerParts } from "./answerParts.ts";
 import { tokensOfMessages } from "./chatCompletions.ts";
@@ -21,19 +21,19 @@ export interface ReplyBounds {
   answerTokens: number;
 }
 
-const messageOf = ({ speaker, text }: SaidTurn): ChatMessage => ({
+const messageOf = ({ speaker, text }: Turn): ChatMessage => ({
   role: speaker === "user" ? "user" : "assistant",
   content: text,
 });
 
-export const messagesOf = ({ system, turns }: ReplyPrompt): ChatMessage[] => [
+export const chatMessagesOf = ({ system, turns }: ReplyPrompt): ChatMessage[] => [
   { role: "system", content: system },
   ...turns.map(messageOf),
 ];
 
 /** The reply of one endpoint, piece by piece. Ends the turn. All in one generator: each further one would cost every token more. */
 export async function* writtenReply(
-  turn: Turn<ChatCompletions>,
+  turn: EndpointTurn<ChatCompletions>,
   prompt: ReplyPrompt,
   { firstTokenMs, idleMs, answerTokens: mostTokens }: ReplyBounds,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function* writtenReply(
   let said = "";
   try {
     watch.expectWithin(firstTokenMs);
-    const messages = messagesOf(prompt);
+    const messages = chatMessagesOf(prompt);
     const answer = await turn.client({ messages, mostTokens, form: { stream: true }, signal: watch.signal });
     // Without it, a character would be cut in two between packets.
     answer.setEncoding("utf8");
@@ -74,7 +74,7 @@ export async function* writtenReply(
     // What was stopped before its first token has had a model work all the same.
     if (reader.usage) turn.count(reader.usage);
     else if (said !== "" || !turn.mayGoOn)
-      turn.count({ input: tokensOfMessages(messagesOf(prompt)), output: estimateTokens(said) });
+      turn.count({ input: tokensOfMessages(chatMessagesOf(prompt)), output: estimateTokens(said) });
     turn.end();
   }
 }

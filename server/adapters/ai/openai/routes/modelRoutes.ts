@@ -5,9 +5,9 @@ import type { CallPurse, ModelMeter } from "../../../../core/models/modelMeter.t
 import type { EndpointOptions } from "../endpoint/endpoint.ts";
 import type { EndpointModel, ModelEndpoint } from "../endpoint/modelEndpoint.ts";
 import { nextOf } from "./order.policy.ts";
-import { Place } from "./place.ts";
-import type { HealthChange, Load } from "./place.ts";
-import { Turn } from "./turn.ts";
+import { EndpointPlace } from "./endpointPlace.ts";
+import type { HealthChange, Load } from "./endpointPlace.ts";
+import { EndpointTurn } from "./endpointTurn.ts";
 
 /** What a client of a model is made of. */
 export interface PlaceOptions extends EndpointOptions {
@@ -43,7 +43,7 @@ export class ModelRoutes {
       if (!model) return [];
       const { baseUrl, apiKey, load } = endpoint;
       const client = connect({ baseUrl, ...(apiKey && { apiKey }), model: model.name, voice: model.voice });
-      return [new Place(endpoint, purpose, model, client, load, this.#now, this.#onChange)];
+      return [new EndpointPlace(endpoint, purpose, model, client, load, this.#now, this.#onChange)];
     });
     return new Route(places, this.meter);
   }
@@ -65,11 +65,11 @@ interface CallBounds extends CallPurse {
 
 /** The endpoints that have models for one purpose. A call tries each once at most, in their order. */
 export class Route<Client> {
-  readonly #places: readonly Place<Client>[];
+  readonly #places: readonly EndpointPlace<Client>[];
   readonly #meter: ModelMeter;
   #turns = 0;
 
-  constructor(places: readonly Place<Client>[], meter: ModelMeter) {
+  constructor(places: readonly EndpointPlace<Client>[], meter: ModelMeter) {
     this.#places = places;
     this.#meter = meter;
   }
@@ -80,13 +80,13 @@ export class Route<Client> {
   }
 
   /** The call's next turn, at an endpoint that is not in `tried` yet; null where none is left. */
-  take(tried: Set<unknown>, purse: CallPurse): Turn<Client> | null {
+  take(tried: Set<unknown>, purse: CallPurse): EndpointTurn<Client> | null {
     const place = nextOf(this.#places.filter((each) => !tried.has(each)));
     if (!place) return null;
     tried.add(place);
     this.#turns += 1;
     place.lastTurn = this.#turns;
-    return new Turn(place, this.#meter.begin(place.metered, purse));
+    return new EndpointTurn(place, this.#meter.begin(place.metered, purse));
   }
 
   /**

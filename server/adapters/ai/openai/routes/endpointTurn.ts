@@ -3,19 +3,19 @@ import type { Tokens } from "../../../../core/models/cost.policy.ts";
 import type { MeteredCall } from "../../../../core/models/modelMeter.ts";
 import { modelError } from "../endpoint/modelErrors.ts";
 import { blameFor } from "./blame.policy.ts";
-import type { Place } from "./place.ts";
+import type { EndpointPlace } from "./endpointPlace.ts";
 
 /** One call at one endpoint. It is ended once, however it went. */
-export class Turn<Client> {
+export class EndpointTurn<Client> {
   /** Whether it was the endpoint's fault that it failed: then another may do what this one could not. */
   mayGoOn = false;
-  readonly #place: Place<Client>;
+  readonly #place: EndpointPlace<Client>;
   readonly #metered: MeteredCall;
   readonly #seen: number;
   readonly #isProbe: boolean;
   readonly #tokens = { input: 0, output: 0 };
 
-  constructor(place: Place<Client>, metered: MeteredCall) {
+  constructor(place: EndpointPlace<Client>, metered: MeteredCall) {
     this.#place = place;
     this.#metered = metered;
     this.#seen = place.changes;

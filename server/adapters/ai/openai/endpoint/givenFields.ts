@@ -1,5 +1,5 @@
 /** The fields of a value that an endpoint sent; null where it is no object. */
-export function fieldsOf(value: unknown): Record<string, unknown> | null {
+export function givenFields(value: unknown): Record<string, unknown> | null {
   return isFields(value) ? value : null;
 }
 

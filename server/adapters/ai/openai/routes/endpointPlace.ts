@@ -22,7 +22,7 @@ export interface HealthChange {
 }
 
 /** An endpoint as far as it serves one purpose. */
-export class Place<Client> implements Candidate {
+export class EndpointPlace<Client> implements Candidate {
   lastTurn = 0;
   isProbed = false;
   #health = WELL;
