@@ -71,8 +71,15 @@ export class PendingFigures {
     const known = this.#days.get(key);
     if (known) return known;
     const figures: ModelDayFigures = {
-      ...{ day, endpoint, purpose, model },
-      ...{ calls: 0, failures: 0, inputTokens: 0, outputTokens: 0, cost: 0 },
+      day,
+      endpoint,
+      purpose,
+      model,
+      calls: 0,
+      failures: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      cost: 0,
       latency: noLatencies(),
     };
     this.#days.set(key, figures);
