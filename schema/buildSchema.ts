@@ -12,6 +12,7 @@ import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
+import { PeopleResolver } from "./moderation/people.resolver.ts";
 import { BlocksResolver } from "./moderation/blocks.resolver.ts";
 import { refuseWhileSuspended } from "./moderation/refuseWhileSuspended.ts";
 import { ReportsResolver } from "./moderation/reports.resolver.ts";
@@ -65,6 +66,7 @@ export function buildSchema(): GraphQLSchema {
     WordFilesResolver,
     LineCorrectionsResolver,
     AuditResolver,
+    PeopleResolver,
     BlocksResolver,
     ReportsResolver,
     ServerResolver,

@@ -8,7 +8,7 @@ import { enumOf } from "../enumOf.ts";
 import { LanguageEnum, LevelEnum } from "../language/language.type.ts";
 
 export const UserTypeEnum = enumOf("UserType", USER_TYPES, "A guest has no username and no password.");
-const RoleEnum = enumOf(
+export const RoleEnum = enumOf(
   "Role",
   ROLES,
   "Moderators decide about reports; operators do everything that the server's operators do.",

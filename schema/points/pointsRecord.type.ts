@@ -6,7 +6,11 @@ import { enumOf } from "../enumOf.ts";
 import { NpcObject } from "../npcs/npc.type.ts";
 import { PURPOSES } from "../rules/points.ts";
 
-const PointsRecordTypeEnum = enumOf("PointsRecordType", ENTRY_TYPES, "Bought, spent, or granted by the operator.");
+export const PointsRecordTypeEnum = enumOf(
+  "PointsRecordType",
+  ENTRY_TYPES,
+  "Bought, spent, or granted by the operator.",
+);
 
 @ObjectType("PointsRecord", { simpleResolvers: true, description: "A change of a user's points." })
 export class PointsRecordObject {
@@ -21,7 +25,7 @@ export class PointsRecordObject {
   @Field(() => String, {
     nullable: true,
     description:
-      "The id of what it was for: of a reply; for a translated message, suggested replies, an explained word, a spoken sentence or a corrected line, of the message; for a recharge, of its order.",
+      "The id of what it was for: of a reply; for a translated message, suggested replies, an explained word, a spoken sentence or a corrected line, of the message; for a recharge, of its order. For an `operatorGrant`, why an operator gave them.",
   })
   reference!: string | null;
   @Field(() => NpcObject, {

@@ -1,3 +1,6 @@
+import { number, object } from "yup";
+import { textRule } from "./input/text.ts";
+
 /** What a person may do besides using the product. An operator may do what a moderator may. */
 export const ROLES = ["user", "moderator", "operator"] as const;
 export type Role = (typeof ROLES)[number];
@@ -40,3 +43,21 @@ export const MAX_BLOCKS = 1000;
 export const CONFIRMED_MINUTES = 10;
 /** Days for which the sessions of moderators and operators are valid at most. */
 export const OPERATOR_SESSION_DAYS = 1;
+
+/** Characters of why an operator does something. */
+const MAX_REASON_LENGTH = 200;
+/** Points that are granted at once at most. */
+const MAX_GRANT = 100_000;
+
+/** Why an operator does something. */
+export const reasonRules = object({ reason: textRule(MAX_REASON_LENGTH).required("validation.required") });
+
+/** Points for a person, who reads the reason in their records. */
+export const grantRules = reasonRules.shape({
+  amount: number()
+    .typeError("validation.invalidValue")
+    .integer("validation.invalidValue")
+    .min(1, "validation.invalidValue")
+    .max(MAX_GRANT, "validation.invalidValue")
+    .required("validation.required"),
+});

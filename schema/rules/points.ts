@@ -108,7 +108,7 @@ export const forEachAct = <Value>(valueOf: (act: (typeof PAID_ACTS)[number]) => 
 /** What models do besides replies. */
 export type ModelAct = Exclude<PaidActName, "reply">;
 
-const OTHER_PURPOSES = ["signupGrant", "recharge", "testCoins"] as const;
+const OTHER_PURPOSES = ["signupGrant", "recharge", "testCoins", "operatorGrant"] as const;
 
 /**
  * What points are spent on and given for, as entries name it: every paid act has its own.

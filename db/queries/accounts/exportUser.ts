@@ -3,11 +3,15 @@ import { sql } from "kysely";
 
 /**
  * Everything stored about a user, as the text of one JSON value made by the database:
- * times in ISO 8601, koinu as texts, oldest first.
+ * times in ISO 8601, koinu as texts, oldest first. Parts may be left out, by their names.
  */
-export async function exportUser(em: SqlEntityManager, userId: string): Promise<string> {
+export async function exportUser(
+  em: SqlEntityManager,
+  userId: string,
+  without: readonly string[] = [],
+): Promise<string> {
   const { rows } = await sql<{ data: string }>`
-    select jsonb_build_object(
+    select (jsonb_build_object(
       'profile', (select to_jsonb(u) - 'password_hash' from users u where u.id = ${userId}),
       'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ${userId}),
       'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' - 'search_name' - 'search_all' order by n.created_at), '[]') from npcs n where n.creator_id = ${userId}),
@@ -43,6 +47,6 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
           select coalesce(jsonb_agg(to_jsonb(p) - 'order_id' || jsonb_build_object('koinu', p.koinu::text) order by p.first_seen_at), '[]')
           from order_payments p where p.order_id = o.id
         )) order by o.created_at), '[]') from recharge_orders o where o.user_id = ${userId})
-    )::text as data`.execute(em.getKysely());
+    ) - ${[...without]}::text[])::text as data`.execute(em.getKysely());
   return rows[0]?.data ?? "null";
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
-import { deviceName } from "../../../client/src/features/accounts/profile/SignIns.tsx";
+import { deviceName } from "../../../client/src/lib/session/deviceName.ts";
 import { storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
 import { PRICES } from "../points/prices.ts";

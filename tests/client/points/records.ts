@@ -7,6 +7,7 @@ export const record = (id: string, fields: Record<string, unknown>) => ({
   amount: -1,
   balanceAfter: 86,
   description: "reply",
+  reference: null,
   orderId: null,
   avatarChatUserId: null,
   npc: null,

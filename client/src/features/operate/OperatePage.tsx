@@ -15,14 +15,16 @@ import { SectionLinks } from "./shell/SectionLinks.tsx";
 
 /** The page `/operate`. Others than moderators and operators see that there is nothing. */
 export default function OperatePage() {
-  const { t } = useTranslation("operate");
+  const { t } = useTranslation(["operate", "points"]);
   const client = useApolloClient();
   const [operatorClient] = useState(() => createOperatorClient(client));
   const guest = useViewerUser().userType === "guest";
   const { data, error, refetch } = useOperatorRole({ skip: guest, fetchPolicy: "network-only" });
   if (guest || (data && (data.viewer?.role ?? "user") === "user")) return <NotFoundPage />;
   if (error && !data)
-    return <LoadFailure title={t("failed")} error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+    return (
+      <LoadFailure title={t("operate:failed")} error={error} onRetry={() => void refetch().catch(() => undefined)} />
+    );
   if (!data?.viewer)
     return (
       <div className="grid flex-1 place-items-center">

@@ -1,7 +1,9 @@
 import type { FunctionComponent } from "react";
+import { PeopleIcon } from "../../components/icons/firstIcons.tsx";
 import { HistoryIcon } from "../../components/icons/rechargeIcons.tsx";
 import type { Role } from "../../schema.generated.ts";
 import { AuditSection } from "./audit/AuditSection.tsx";
+import { PeopleSection } from "./people/PeopleSection.tsx";
 
 interface Section {
   key: string;
@@ -12,7 +14,10 @@ interface Section {
 }
 
 /** The sections in the order in which they are offered; the first one is where the page opens. */
-const SECTIONS: readonly Section[] = [{ key: "audit", role: "operator", Icon: HistoryIcon, Page: AuditSection }];
+const SECTIONS: readonly Section[] = [
+  { key: "people", role: "operator", Icon: PeopleIcon, Page: PeopleSection },
+  { key: "audit", role: "operator", Icon: HistoryIcon, Page: AuditSection },
+];
 
 export const sectionsFor = (role: Role): readonly Section[] =>
   SECTIONS.filter((section) => role === "operator" || section.role === role);

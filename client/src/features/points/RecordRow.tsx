@@ -11,6 +11,7 @@ import {
   BrushIcon,
   EditIcon,
   GiftIcon,
+  PlusIcon,
   RechargeIcon,
   SparkleIcon,
   SpeakerIcon,
@@ -29,7 +30,7 @@ const ROW = "flex min-h-18 items-center gap-3 px-4 py-3";
 export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
   const { t } = useTranslation("points");
   const times = useTimes();
-  const { type, amount, balanceAfter, description, npc, createdAt } = record;
+  const { type, amount, balanceAfter, description, reference, npc, createdAt } = record;
   const purpose = purposeOf(description);
   const path = recordPath(record);
   const shown = (
@@ -38,6 +39,11 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
       <span className="min-w-0 flex-1">
         {/* A purpose that is not known here is shown by its type. */}
         <span className="block truncate font-medium">{t(purpose ? `purposes.${purpose}` : `types.${type}`)}</span>
+        {purpose === "operatorGrant" && (
+          <span dir="auto" className="block text-sm">
+            {reference}
+          </span>
+        )}
         <span className="flex items-center gap-1.5 text-sm text-muted">
           {npc && (
             <>
@@ -117,6 +123,7 @@ const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
   testCoins: PointsIcon,
+  operatorGrant: PlusIcon,
 };
 const OF_TYPE: Record<PointsRecordType, typeof ChatIcon> = {
   recharge: RechargeIcon,

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { DownloadIcon } from "../../../components/icons/icons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
@@ -10,6 +10,7 @@ import { Answered } from "../shell/Answered.tsx";
 import { PageSteps, ROWS } from "../shell/PageSteps.tsx";
 import { SectionHead } from "../shell/SectionHead.tsx";
 import { useAct } from "../shell/useAct.ts";
+import { usePage } from "../shell/usePage.ts";
 import { AuditCsvDocument, useAudit } from "./audit.generated.ts";
 import type { AuditQuery } from "./audit.generated.ts";
 
@@ -18,7 +19,7 @@ export function AuditSection() {
   const { t } = useTranslation("operate");
   const client = useApolloClient();
   const { act, running } = useAct();
-  const [page, setPage] = useState(1);
+  const { page, setPage } = usePage();
   const query = useAudit({ variables: { page, limit: ROWS } });
   const save = async (): Promise<void> => {
     const { data } = await client.query({ query: AuditCsvDocument, fetchPolicy: "no-cache" });
@@ -61,14 +62,14 @@ function EntryRow({ entry }: { entry: AuditQuery["auditEntries"]["items"][number
   const times = useTimes();
   const { at, operatorName, act, subject, reason } = entry;
   return (
-    <li className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)]">
-      <time dateTime={at} title={times.dateTime(at)} className="text-sm text-muted">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2.5 sm:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)]">
+      <time dateTime={at} title={times.dateTime(at)} className="text-sm text-muted max-sm:order-1">
         {times.relative(at)}
       </time>
       <span dir="auto" className="truncate font-medium">
         {operatorName}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:order-2 max-sm:col-span-2">
         {/* Acts of a later version have no words yet. */}
         <span className="block">{t(`audit.acts.${act}`, { defaultValue: act })}</span>
         {reason && (
@@ -76,8 +77,24 @@ function EntryRow({ entry }: { entry: AuditQuery["auditEntries"]["items"][number
             {reason}
           </span>
         )}
-        {subject && <span className="block text-xs break-all text-muted">{subject}</span>}
+        {subject && <Subject subject={subject} />}
       </span>
     </li>
+  );
+}
+
+/** The sections that show what entries name. */
+const PLACES: Record<string, string> = { user: "people" };
+
+/** What an act was done to, with the way there. */
+function Subject({ subject }: { subject: string }) {
+  const [kind = "", id = "", ...more] = subject.split(" ");
+  const place = PLACES[kind];
+  const look = "block text-xs break-all text-muted";
+  if (!place || more.length > 0) return <span className={look}>{subject}</span>;
+  return (
+    <Link to={`/operate/${place}/${id}`} className={`${look} underline`}>
+      {subject}
+    </Link>
   );
 }
