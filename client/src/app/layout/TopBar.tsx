@@ -58,7 +58,7 @@ function AccountEntrances({ className }: { className: string }) {
       <Link
         to="/register"
         state={state}
-        className={classNames(LOOK, "bg-primary-soft text-primary hover:opacity-80 max-md:hidden")}
+        className={classNames(LOOK, "bg-primary-soft text-primary hover:bg-primary-soft/50 max-md:hidden")}
       >
         {t("nav.register")}
       </Link>

@@ -7,7 +7,7 @@ type Variant = "primary" | "soft" | "plain" | "danger";
 
 const LOOK: Record<Variant, string> = {
   primary: "bg-primary text-on-primary hover:opacity-90",
-  soft: "bg-primary-soft text-primary hover:opacity-80",
+  soft: "bg-primary-soft text-primary hover:bg-primary-soft/50",
   plain: "text-primary hover:bg-primary-soft",
   danger: "bg-error text-on-primary hover:opacity-90",
 };

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "../classNames.ts";
 
-const LOOK = { soft: "bg-primary-soft px-4 hover:opacity-80", plain: "px-3 hover:bg-primary-soft" };
+const LOOK = { soft: "bg-primary-soft px-4 hover:bg-primary-soft/50", plain: "px-3 hover:bg-primary-soft" };
 
 /** A button in a line of text: what to do about what the line says. */
 export function SmallButton({

@@ -39,7 +39,7 @@ export function MomentLink({ moment }: { moment: MomentFragment }) {
       <a
         href={pictureOf(moment)}
         download={fileName(moment)}
-        className="inline-flex min-h-12 flex-auto items-center justify-center gap-2 rounded-full bg-primary-soft px-6 font-semibold text-primary transition hover:opacity-80"
+        className="inline-flex min-h-12 flex-auto items-center justify-center gap-2 rounded-full bg-primary-soft px-6 font-semibold text-primary transition hover:bg-primary-soft/50"
       >
         <DownloadIcon size={20} />
         {t("moment.download")}

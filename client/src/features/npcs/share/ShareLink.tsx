@@ -38,7 +38,7 @@ export function ShareLink({ name, link: { url, expiresAt }, onWithdraw }: ShareL
         <button
           type="button"
           onClick={copy}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm bg-primary-soft px-4 font-semibold text-primary transition hover:opacity-80"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm bg-primary-soft px-4 font-semibold text-primary transition hover:bg-primary-soft/50"
         >
           <CopyIcon size={18} />
           {t("share.copy")}

@@ -47,7 +47,9 @@ function WalletLink({ uri }: { uri: string }) {
       href={uri}
       className={classNames(
         "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 text-base font-semibold transition duration-150",
-        isTest ? "bg-primary-soft text-primary hover:opacity-80" : "bg-primary text-on-primary hover:opacity-90",
+        isTest
+          ? "bg-primary-soft text-primary hover:bg-primary-soft/50"
+          : "bg-primary text-on-primary hover:opacity-90",
       )}
     >
       <WalletIcon size={20} />
