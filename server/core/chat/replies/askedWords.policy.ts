@@ -1,5 +1,6 @@
 import type { ReplyContext } from "../../../../db/queries/chat/replyContext.ts";
 import type { DueWord } from "../../../../db/queries/words/reviews/dueWords.ts";
+import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { MAX_ASKED_WORDS } from "../../../../schema/rules/words/promisedWords.ts";
 import type { PromisedWords } from "../../../../schema/rules/words/promisedWords.ts";
@@ -25,11 +26,9 @@ function isSaid({ lemma, surface }: DueWord, text: string, language: Language): 
   const said = wordKey(text);
   const isWhole = (key: string): boolean => [...placesOf(key, said)].some((at) => isWord(said, at, key.length));
   const forms = [wordKey(lemma), wordKey(surface)].filter(Boolean);
-  return forms.some(PARTED.has(language) ? isWhole : (form) => said.includes(form));
+  // Where blanks stand around words, "rain" is not said in "train".
+  return forms.some(LANGUAGE_FACTS[language].hasWordEdges ? isWhole : (form) => said.includes(form));
 }
-
-/** Languages that part their words with blanks: there "rain" is not said in "train". */
-const PARTED: ReadonlySet<Language> = new Set<Language>(["de", "en", "fr"]);
 
 function* placesOf(key: string, text: string): Generator<number> {
   for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) yield at;
