@@ -30,5 +30,6 @@ export const PAGE_PATHS = [
   "/operate",
   "/operate/:section",
   "/operate/:section/:id",
+  "/reports",
   "/playground",
 ];

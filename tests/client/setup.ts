@@ -18,6 +18,7 @@ const TEXTS = [
   "auth",
   "avatarChat",
   "blocks",
+  "reports",
   "chat",
   "chatList",
   "home",

@@ -3,6 +3,7 @@ import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { MomentSheets } from "../../features/chat/moment/MomentSheets.tsx";
 import { BlockSheets } from "../../features/moderation/blocks/BlockSheets.tsx";
+import { ReportSheets } from "../../features/moderation/reports/ReportSheets.tsx";
 import { NpcShareSheet } from "../../features/npcs/share/NpcShareSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
@@ -24,6 +25,7 @@ export default function PageSheets() {
       <NpcShareSheet />
       <MomentSheets />
       <BlockSheets />
+      <ReportSheets />
       <WordCard />
       <LineSheet />
       <PageKeysSheet />

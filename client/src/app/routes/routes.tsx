@@ -62,6 +62,7 @@ export const routes: RouteObject[] = [
               { path: "words/progress", element: sections("wordsProgress") },
               { path: "words/review", element: sections("wordsReview") },
               { path: "words/in-out", element: sections("wordsInOut") },
+              { path: "reports", element: list("reports") },
               { path: "points/records", element: list("pointsRecords") },
               ...["", "/:section", "/:section/:id"].map((below) => ({
                 path: `operate${below}`,

@@ -26,6 +26,7 @@ export const ComputerIcon = lineIcon(
     <path d="M8.5 20h7M12 16v4" />
   </>,
 );
+export const FlagIcon = lineIcon(<path d="M6 20.5V4.5M6 5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />);
 export const BlockIcon = lineIcon(
   <>
     <circle cx="12" cy="12" r="8.5" />

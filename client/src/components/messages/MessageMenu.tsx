@@ -5,11 +5,12 @@ import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { useTranslateMessage } from "../../lib/messages/useTranslateMessage.ts";
 import { readMessage } from "../../lib/speech/readText.ts";
 import { useReadAloud } from "../../lib/speech/useReadAloud.ts";
+import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { useTimes } from "../../lib/time/useTimes.ts";
 import { TappableChat } from "../../lib/words/wordsOf.ts";
 import { ActionMenu } from "../buttons/ActionMenu.tsx";
 import type { MenuAction } from "../buttons/ActionMenu.tsx";
-import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../icons/icons.tsx";
+import { CopyIcon, FlagIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../icons/icons.tsx";
 
 interface MessageMenuProps {
   message: MessageFragment;
@@ -41,7 +42,7 @@ export function MessageMenu({
   const translation = useTranslateMessage(message, translate ?? NO_TRANSLATION);
   const times = useTimes();
   const voice = useReadAloud(readMessage(message, useContext(TappableChat)));
-  const { text } = message;
+  const { text, replyId } = message;
   const copy = (): void => copyWithToast(text, t("copied"), t("copyFailed"));
   const reading: MenuAction = voice.isReading
     ? { label: t("stopReading"), icon: <StopSpeakerIcon size={20} />, onSelect: voice.stop }
@@ -53,6 +54,15 @@ export function MessageMenu({
     ...(voice.canRead && !hasRow ? [reading] : []),
     ...more,
     { label: t("copy"), icon: <CopyIcon size={20} />, onSelect: copy },
+    ...(replyId
+      ? [
+          {
+            label: t("report"),
+            icon: <FlagIcon size={20} />,
+            onSelect: () => openPageSheet({ kind: "report", place: { about: "reply", replyId, text } }),
+          },
+        ]
+      : []),
   ];
   return (
     <ActionMenu

@@ -26,6 +26,7 @@ import { OperateCard } from "./profile/OperateCard.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { SheetCard } from "./profile/SheetCard.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
+import { ReportsCard } from "./profile/ReportsCard.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
 import { useSaveProfile } from "../../lib/session/useSaveProfile.ts";
@@ -72,6 +73,7 @@ export default function ProfilePage() {
             title={t("profile:blocks.title")}
             text={t("profile:blocks.text")}
           />
+          <ReportsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {guest ? (

@@ -4,7 +4,7 @@ import { Avatar } from "../../components/Avatar.tsx";
 import { ActionMenu } from "../../components/buttons/ActionMenu.tsx";
 import { BackButton } from "../../components/buttons/BackButton.tsx";
 import { ChatIcon, EyeOffIcon } from "../../components/icons/firstIcons.tsx";
-import { BlockIcon } from "../../components/icons/icons.tsx";
+import { BlockIcon, FlagIcon } from "../../components/icons/icons.tsx";
 import { BalanceChip } from "../../components/points/BalanceChip.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
@@ -46,6 +46,15 @@ export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: Vi
               onSelect: () =>
                 openPageSheet({ kind: "block", npc: null, person: { id: chat.userId, name: chat.userName } }),
               danger: true,
+            },
+            {
+              label: t("report"),
+              icon: <FlagIcon size={20} />,
+              onSelect: () => {
+                const { npc, userId, userAvatar: face } = chat;
+                const place = { about: "person", npcId: npc.id, userId, name: userName, face } as const;
+                openPageSheet({ kind: "report", place });
+              },
             },
           ]}
         />

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../components/buttons/ActionMenu.tsx";
 import { LinkButton } from "../../components/buttons/Button.tsx";
 import { useTouchMenu } from "../../components/buttons/useTouchMenu.ts";
-import { TrashIcon } from "../../components/icons/icons.tsx";
+import { FlagIcon, TrashIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { DeleteChatSheet } from "../../components/sheets/DeleteChatSheet.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { ChatLink } from "./ChatLink.tsx";
 import { ChatListDocument } from "./chatList.generated.ts";
 import { ChatRows } from "./ChatRows.tsx";
@@ -70,7 +71,15 @@ function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; open: boo
         quiet
         className="absolute top-1/2 right-2 -translate-y-1/2 border border-line bg-raised"
         label={t("actionsOf", { name })}
-        actions={[{ label: t("delete"), icon: <TrashIcon size={20} />, onSelect: onDelete, danger: true }]}
+        actions={[
+          {
+            label: t("report"),
+            icon: <FlagIcon size={20} />,
+            onSelect: () =>
+              openPageSheet({ kind: "report", place: { about: "npc", npcId: npc.id, name, face: npc.avatar } }),
+          },
+          { label: t("delete"), icon: <TrashIcon size={20} />, onSelect: onDelete, danger: true },
+        ]}
       />
     </div>
   );

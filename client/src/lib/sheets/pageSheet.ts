@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { KeyTermFragment } from "../messages/message.generated.ts";
+import type { ReportPlace } from "../reports/reportPlace.ts";
 import { createStore } from "../store.ts";
 import type { SavedMarkFragment } from "../words/words.generated.ts";
 
@@ -67,7 +68,7 @@ export interface BlockPlace {
 
 /** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
  * the link of one's character, lines of a chat to share, those that are shared,
- * whom to block and who is blocked, and the keys of the page. */
+ * whom to block and who is blocked, what to report, and the keys of the page. */
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
@@ -77,6 +78,7 @@ export type PageSheet =
   | { kind: "share"; npcId: string; name: string }
   | ({ kind: "moment" } & MomentPlace)
   | ({ kind: "block" } & BlockPlace)
+  | { kind: "report"; place: ReportPlace }
   | { kind: "moments" | "blocks" | "keys" };
 
 const store = createStore<PageSheet | null>(null);

@@ -1,7 +1,12 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
+import { FlagIcon } from "../../../components/icons/icons.tsx";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { LateReportSheet } from "../../../components/reports/LateReportSheet.tsx";
+import type { ReportPlace } from "../../../lib/reports/reportPlace.ts";
 import { Logo } from "../../../components/icons/Logo.tsx";
 import { LoadingScreen } from "../../../components/loading/LoadingScreen.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
@@ -48,11 +53,12 @@ export default function MomentPage() {
 }
 
 function SharedLines({
-  moment: { npcName, ownName, lines, npcId, shareId, portrait, language },
+  moment: { id, npcName, ownName, lines, npcId, shareId, portrait, language },
 }: {
   moment: MomentFragment;
 }) {
   const { t } = useTranslation("chat");
+  const [reported, setReported] = useState<ReportPlace | null>(null);
   return (
     <article className="flex w-full max-w-[640px] flex-1 flex-col justify-center">
       <header className="flex flex-col items-center gap-3 pt-8 pb-6 text-center">
@@ -75,7 +81,16 @@ function SharedLines({
             {t("moment.page.others")}
           </LinkButton>
         )}
+        <SmallButton
+          className="mx-auto mt-1 text-sm font-normal text-muted!"
+          aria-haspopup="dialog"
+          onClick={() => setReported({ about: "moment", momentId: id, name: npcName, face: portrait, npcId, shareId })}
+        >
+          <FlagIcon size={18} />
+          {t("report")}
+        </SmallButton>
       </footer>
+      <LateReportSheet place={reported} onClose={() => setReported(null)} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
-import { BlockIcon, KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { BlockIcon, FlagIcon, KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
@@ -71,6 +71,14 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                     const { id, name, creator } = chat.npc;
                     const person = creator && { id: creator.id, name: creator.nickname };
                     openPageSheet({ kind: "block", npc: { id, name }, person });
+                  },
+                },
+                {
+                  label: t("report"),
+                  icon: <FlagIcon size={20} />,
+                  onSelect: () => {
+                    const { id, name, avatar } = chat.npc;
+                    openPageSheet({ kind: "report", place: { about: "npc", npcId: id, name, face: avatar } });
                   },
                 },
               ]),

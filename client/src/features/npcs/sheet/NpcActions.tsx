@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { ChatIcon } from "../../../components/icons/firstIcons.tsx";
-import { BlockIcon, EditIcon, ShareIcon } from "../../../components/icons/icons.tsx";
+import { BlockIcon, EditIcon, FlagIcon, ShareIcon } from "../../../components/icons/icons.tsx";
 import { copyText } from "../../../lib/clipboard/copyText.ts";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -48,6 +48,12 @@ export function NpcActions({ id, name, npc, isInChat, onShare, onStartOver, onLe
           {t("mine.edit")}
         </LinkButton>
       )}
+      {isInChat && (
+        <Button variant="soft" className="flex-auto" onClick={onStartOver}>
+          <UndoIcon />
+          {t("sheet.startOver")}
+        </Button>
+      )}
       {npc && !npc.isOwner && (
         <Button
           variant="soft"
@@ -62,10 +68,14 @@ export function NpcActions({ id, name, npc, isInChat, onShare, onStartOver, onLe
           {t("block")}
         </Button>
       )}
-      {isInChat && (
-        <Button variant="soft" className="flex-auto" onClick={onStartOver}>
-          <UndoIcon />
-          {t("sheet.startOver")}
+      {npc && !npc.isOwner && (
+        <Button
+          variant="soft"
+          className="flex-auto"
+          onClick={() => openPageSheet({ kind: "report", place: { about: "npc", npcId: id, name, face: npc.avatar } })}
+        >
+          <FlagIcon size={20} />
+          {t("report")}
         </Button>
       )}
     </div>

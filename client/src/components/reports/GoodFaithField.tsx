@@ -1,0 +1,36 @@
+import { useField } from "formik";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormField } from "../../lib/forms/useFormField.ts";
+import { useMessageText } from "../../lib/forms/useMessageText.ts";
+
+const NAME = "inGoodFaith";
+
+/** What who gives a notice under the law says of it. */
+export function GoodFaithField() {
+  const { t } = useTranslation("reports");
+  const id = useId();
+  const [field] = useField({ name: NAME, type: "checkbox" });
+  const { shownWrong } = useFormField<boolean>(NAME);
+  const text = useMessageText();
+  return (
+    <div className="pb-4">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          {...field}
+          type="checkbox"
+          aria-required
+          aria-invalid={shownWrong !== undefined}
+          aria-describedby={shownWrong ? id : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+        />
+        <span>{t("form.goodFaith")}</span>
+      </label>
+      {shownWrong && (
+        <p id={id} className="pl-8 text-sm text-error">
+          {text(shownWrong)}
+        </p>
+      )}
+    </div>
+  );
+}

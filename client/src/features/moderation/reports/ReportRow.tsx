@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { reportNumber } from "../../../../../schema/rules/reports.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { CheckIcon, InfoIcon } from "../../../components/icons/firstIcons.tsx";
+import { DeadlineIcon } from "../../../components/icons/rechargeIcons.tsx";
+import { useTimes } from "../../../lib/time/useTimes.ts";
+import type { MyReportRowFragment } from "./reports.generated.ts";
+
+const LOOK = {
+  waiting: { Sign: DeadlineIcon, colour: "bg-warning-soft text-warning" },
+  dismissed: { Sign: InfoIcon, colour: "bg-info-soft text-info" },
+  acted: { Sign: CheckIcon, colour: "bg-success-soft text-success" },
+};
+
+/** What was reported, why, and what became of it. */
+export function ReportRow({ report }: { report: MyReportRowFragment }) {
+  const { t } = useTranslation("reports");
+  const times = useTimes();
+  const { id, subject, title, rule, text, createdAt, outcome, decidedAt } = report;
+  const { Sign, colour } = LOOK[outcome];
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h2 className="min-w-0 flex-1 basis-40 leading-tight">
+          <span className="text-sm font-normal text-muted">{t(`subjects.${subject}`)}</span>{" "}
+          <span dir="auto" className="block font-medium wrap-anywhere">
+            {title || t("unnamed")}
+          </span>
+        </h2>
+        <span
+          className={classNames(
+            "inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap",
+            colour,
+          )}
+        >
+          <Sign size={16} />
+          {t(`outcomes.${outcome}`)}
+        </span>
+      </div>
+      <p className="mt-1.5">{t(`rules.${rule}`)}</p>
+      {text && (
+        <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line text-muted wrap-anywhere">
+          {text}
+        </p>
+      )}
+      <p className="mt-1.5 text-sm text-muted">{t(`outcomeTexts.${outcome}`)}</p>
+      <p className="mt-1.5 flex flex-wrap gap-x-1.5 text-sm text-muted tabular-nums">
+        <span>{reportNumber(id)}</span>
+        <span aria-hidden="true">·</span>
+        <time dateTime={createdAt}>{times.dateTime(createdAt)}</time>
+        {decidedAt && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>{t("decidedAt", { time: times.dateTime(decidedAt) })}</span>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
