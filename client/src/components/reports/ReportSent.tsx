@@ -20,9 +20,10 @@ export function ReportSent({ receipt: { id, isMailed }, onClose }: { receipt: Re
         <IconDisc className="size-10 bg-success-soft text-success">
           <CheckIcon size={20} />
         </IconDisc>
-        <p className="flex-1">
-          {t("reports:sent.text")} {isMailed && t("reports:sent.mailed")}
-        </p>
+        <div className="flex-1">
+          <p>{t("reports:sent.text")}</p>
+          {isMailed && <p>{t("reports:sent.mailed")}</p>}
+        </div>
       </div>
       <p className="mt-3 text-muted tabular-nums">{t("reports:sent.number", { number: reportNumber(id) })}</p>
       <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

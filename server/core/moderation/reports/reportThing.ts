@@ -59,7 +59,7 @@ export async function reportThing(
   try {
     return await inTransaction(scope, async (tx) => {
       const opened = await openReport(tx, report, scope.clock());
-      const isMailed = email !== undefined || scope.viewer?.userType === "regular";
+      const isMailed = Boolean(email) || scope.viewer?.userType === "regular";
       if (isMailed && opened.isNew) await scope.reportMails.received(tx.em, opened.id);
       return receipt(opened, isMailed);
     });
