@@ -90,7 +90,7 @@ test("every text is shown somewhere", () => {
 
 /** Words that German or French write as English does. */
 const SHARED: Record<string, RegExp> = {
-  "de-DE": /^(Chats?|Name|Sport|Verb|Adverb|Details(: .*)?)$/,
+  "de-DE": /^(Chats?|Name|Person|Sport|Verb|Adverb|Details(: .*)?)$/,
   "fr-FR":
     /^(Conversation|Message|Suggestion|Correction|Avatar|Description|Public|Culture|Nature|Sport|Art|Recharge|Confirmations|Pages|Interjection|Points|.* points?)$/,
 };
