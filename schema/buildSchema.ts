@@ -11,6 +11,7 @@ import { MomentsResolver } from "./chat/moments.resolver.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
+import { ModelsResolver } from "./models/models.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
 import { PeopleResolver } from "./moderation/people.resolver.ts";
 import { BlocksResolver } from "./moderation/blocks.resolver.ts";
@@ -67,6 +68,7 @@ export function buildSchema(): GraphQLSchema {
     LineCorrectionsResolver,
     AuditResolver,
     PeopleResolver,
+    ModelsResolver,
     BlocksResolver,
     ReportsResolver,
     ServerResolver,

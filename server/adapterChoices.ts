@@ -141,6 +141,7 @@ export async function chosenAdapters(
   const models = await modelAccess(ai, modelMeter, (change) => logHealth(log, change));
   return {
     modelMeter,
+    modelHealth: () => models?.routes.health() ?? [],
     model: await languageModel(models),
     languageTools: await languageTools(models),
     textAnalyser: analyser,

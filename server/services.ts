@@ -47,6 +47,7 @@ export interface Dependencies extends Pick<
   | "imageModel"
   | "languageTools"
   | "media"
+  | "modelHealth"
   | "speechModel"
   | "testPayments"
   | "textAnalyser"
@@ -87,6 +88,7 @@ export async function createServices(
     database,
     model,
     modelMeter,
+    modelHealth,
     languageTools,
     textAnalyser,
     wordFiles,
@@ -195,6 +197,7 @@ export async function createServices(
       rechargeTerms: config.recharge,
       limits,
       modelBooks,
+      modelHealth,
       prices: config.prices,
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },

@@ -143,6 +143,27 @@ export type MessageType =
   | 'normal'
   | 'npc_info';
 
+/** For which time models may cost so much. */
+export type ModelCap =
+  | 'day'
+  | 'month'
+  | 'personMonth';
+
+/** What a model is asked for; `tools` helps with words. */
+export type ModelPurpose =
+  | 'chat'
+  | 'image'
+  | 'moderation'
+  | 'speech'
+  | 'tools'
+  | 'transcription';
+
+/** Whether an endpoint answers, has failed and is left alone for a while, or is to be tried again by the next call. */
+export type ModelState =
+  | 'due'
+  | 'resting'
+  | 'well';
+
 /** Changes of a character. A field that is left out stays as it is. */
 export type NpcChanges = {
   /** At most 20000 characters. */

@@ -18,6 +18,7 @@ import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
 import type { ModelBooks } from "./models/modelBooks.ts";
+import type { ReadModelHealth } from "./models/modelHealth.port.ts";
 import type { NpcListCache } from "./npcs/npcListCache.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
@@ -102,6 +103,7 @@ export interface Services {
   limits: RateLimits;
   /** What models have cost, and whether they may cost more. */
   modelBooks: ModelBooks;
+  modelHealth: ReadModelHealth;
   prices: Prices;
   /** This node's id; its leases carry it. */
   node: string;

@@ -3,7 +3,7 @@ import { addDayFigures, addPersonCosts, readCosts } from "../../../db/queries/mo
 import type { ModelMeter } from "./modelMeter.ts";
 import { dayOf, monthOf } from "./periods.policy.ts";
 import { dayPeriod, monthPeriod, personPeriod } from "./spending.ts";
-import type { CapName } from "./spending.ts";
+import type { CapName, ModelCaps } from "./spending.ts";
 
 /** Milliseconds for which sums that were read count: what other nodes have spent meanwhile is not known here. */
 const FRESH_MS = 1000;
@@ -33,6 +33,10 @@ export class ModelBooks {
 
   constructor(keeping: BookKeeping) {
     this.#keeping = keeping;
+  }
+
+  get caps(): Readonly<ModelCaps> {
+    return this.#keeping.meter.spending.caps;
   }
 
   /** Throws MODEL_CAP_REACHED where nothing is left for what this user asks of a model. */

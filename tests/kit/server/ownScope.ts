@@ -23,6 +23,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
     {
       database,
       model: scriptedModel(),
+      modelHealth: () => [],
       modelMeter: new ModelMeter(config.modelCaps, () => new Date(Date.now() + aheadMs)),
       languageTools: scriptedLanguageTools(),
       textAnalyser: workerAnalyser(),

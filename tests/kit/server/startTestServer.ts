@@ -6,6 +6,7 @@ import { createLog } from "../../../server/logs/log.ts";
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Config } from "../../../server/config/config.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
+import type { ReadModelHealth } from "../../../server/core/models/modelHealth.port.ts";
 import { ModelMeter } from "../../../server/core/models/modelMeter.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
@@ -70,6 +71,7 @@ export interface TestServerOptions {
   ai?: { model: LanguageModel; languageTools: LanguageTools };
   /** Counts what those models do. */
   modelMeter?: ModelMeter;
+  modelHealth?: ReadModelHealth;
   /** What finds the words of texts, instead of the thread in use. */
   textAnalyser?: TextAnalyser;
   wordFiles?: WordFileReader;
@@ -176,6 +178,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         config,
         database,
         modelMeter: options.modelMeter ?? new ModelMeter(config.modelCaps, clock),
+        modelHealth: options.modelHealth ?? (() => []),
         ...(options.ai ?? { model, languageTools }),
         textAnalyser: options.textAnalyser ?? analyser,
         wordFiles: options.wordFiles ?? analyser,

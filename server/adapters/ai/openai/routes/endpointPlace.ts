@@ -1,4 +1,5 @@
 import type { ModelPurpose } from "../../../../../schema/rules/models.ts";
+import type { ModelHealth } from "../../../../core/models/modelHealth.port.ts";
 import type { ModelPlace } from "../../../../core/models/modelMeter.ts";
 import { retryAfterSeconds } from "../endpoint/modelErrors.ts";
 import { EndpointRefusal } from "../endpoint/endpointRefusal.ts";
@@ -26,6 +27,7 @@ export class EndpointPlace<Client> implements Candidate {
   lastTurn = 0;
   isProbed = false;
   #health = WELL;
+  #lastFailure: string | null = null;
 
   constructor(
     readonly endpoint: ModelEndpoint,
@@ -60,6 +62,19 @@ export class EndpointPlace<Client> implements Candidate {
     return this.#health.changes;
   }
 
+  health(): ModelHealth {
+    const { order, mostAtOnce } = this.endpoint;
+    return {
+      ...this.metered,
+      order,
+      state: this.state,
+      restSeconds: this.state === "resting" ? Math.ceil((this.#health.restsUntil - this.now()) / 1000) : 0,
+      running: this.load.running,
+      mostAtOnce,
+      lastFailure: this.#lastFailure,
+    };
+  }
+
   begin(): void {
     this.load.running += 1;
   }
@@ -72,7 +87,9 @@ export class EndpointPlace<Client> implements Candidate {
   answered(seen: number): void {
     const before = this.#health;
     this.#health = afterAnswer(before, seen);
-    if (this.#health !== before) this.#tell(null);
+    if (this.#health === before) return;
+    this.#lastFailure = null;
+    this.#tell(null);
   }
 
   /** A call has failed by the endpoint's fault. `cause` is what the log may say of it. */
@@ -80,7 +97,9 @@ export class EndpointPlace<Client> implements Candidate {
     const before = this.#health;
     const asked = error instanceof EndpointRefusal ? (retryAfterSeconds(error.retryAfter) ?? 0) * 1000 : 0;
     this.#health = afterFailure(before, seen, this.now(), asked);
-    if (this.#health !== before) this.#tell(Math.round(this.#health.restsUntil - this.now()), cause);
+    if (this.#health === before) return;
+    this.#lastFailure = cause instanceof Error ? cause.message : String(cause);
+    this.#tell(Math.round(this.#health.restsUntil - this.now()), cause);
   }
 
   #tell(restMs: number | null, cause?: unknown): void {

@@ -1,6 +1,7 @@
 import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { ModelPurpose } from "../../../../../schema/rules/models.ts";
 import type { Tokens } from "../../../../core/models/cost.policy.ts";
+import type { ModelHealth } from "../../../../core/models/modelHealth.port.ts";
 import type { CallPurse, ModelMeter } from "../../../../core/models/modelMeter.ts";
 import type { EndpointOptions } from "../endpoint/endpoint.ts";
 import type { EndpointModel, ModelEndpoint } from "../endpoint/modelEndpoint.ts";
@@ -23,6 +24,7 @@ interface RouteTimes {
 /** The endpoints of the configuration, as far as they have models for something. */
 export class ModelRoutes {
   readonly #endpoints: readonly (ModelEndpoint & { load: Load })[];
+  readonly #places: EndpointPlace<unknown>[] = [];
   readonly #now: () => number;
   readonly #onChange: (change: HealthChange) => void;
 
@@ -36,6 +38,11 @@ export class ModelRoutes {
     this.#onChange = times.onChange ?? (() => undefined);
   }
 
+  /** How all endpoints do that were asked for, as this node knows. */
+  health(): ModelHealth[] {
+    return this.#places.map((place) => place.health());
+  }
+
   /** The way to the models for a purpose, each asked by a client of its own. */
   to<Client>(purpose: ModelPurpose, connect: (options: PlaceOptions) => Client): Route<Client> {
     const places = this.#endpoints.flatMap((endpoint) => {
@@ -45,6 +52,7 @@ export class ModelRoutes {
       const client = connect({ baseUrl, ...(apiKey && { apiKey }), model: model.name, voice: model.voice });
       return [new EndpointPlace(endpoint, purpose, model, client, load, this.#now, this.#onChange)];
     });
+    this.#places.push(...places);
     return new Route(places, this.meter);
   }
 }
