@@ -7,6 +7,7 @@ import { EventsResolver } from "./events/events.resolver.ts";
 import { AvatarChatsResolver } from "./chat/avatarChats.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
 import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";
+import { HelpResolver } from "./chat/help.resolver.ts";
 import { MomentsResolver } from "./chat/moments.resolver.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
@@ -55,6 +56,7 @@ export function buildSchema(): GraphQLSchema {
     ChatResolver,
     AvatarChatsResolver,
     MomentsResolver,
+    HelpResolver,
     RepliesResolver,
     ChatNoticeResolver,
     PointsResolver,

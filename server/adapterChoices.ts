@@ -9,6 +9,7 @@ import type { Outbox } from "./adapters/mail/outbox.ts";
 import { workerAnalyser } from "./adapters/words/workerAnalyser.ts";
 import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/config.ts";
 import { hasModel } from "./config/hasModel.ts";
+import type { ContentJudge } from "./core/contentJudge.port.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import type { Mailer } from "./core/mailer.port.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
@@ -82,6 +83,14 @@ export async function transcriptionModel(models: ModelAccess | null): Promise<Tr
   return openaiTranscription(hearing.routes, hearing.firstTokenMs);
 }
 
+/** What judges texts and pictures: the endpoints' models for it, or nothing. */
+export async function contentJudge(models: ModelAccess | null): Promise<ContentJudge | null> {
+  const judging = accessTo(models, "moderation");
+  if (!judging) return null;
+  const { openaiModeration } = await import("./adapters/ai/openai/openaiModeration.ts");
+  return openaiModeration(judging.routes, judging.firstTokenMs);
+}
+
 /** What sends mail: a mail server, or an outbox of files in the data folder, which then can be read as a page. */
 export async function mail(config: MailConfig, dataDir: string): Promise<{ mailer: Mailer; outbox: Outbox | null }> {
   if (config.kind === "smtp")
@@ -149,6 +158,7 @@ export async function chosenAdapters(
     imageModel: await imageModel(models),
     speechModel: await speechModel(models),
     transcriptionModel: await transcriptionModel(models),
+    contentJudge: await contentJudge(models),
     ...(await mail(mailConfig, dataDir)),
     media: await mediaStorage(storage, dataDir),
   };

@@ -58,6 +58,7 @@ export interface Dependencies extends Pick<
   model: LanguageModel;
   /** Counts what the models here do and cost. */
   modelMeter: ModelMeter;
+  contentJudge?: Services["contentJudge"];
   mailer: Mailer;
   /** Milliseconds by a clock that is never set, for what is cached. */
   steadyMs: () => number;
@@ -95,6 +96,7 @@ export async function createServices(
     imageModel,
     speechModel,
     transcriptionModel,
+    contentJudge = null,
     mailer,
     media,
     chain,
@@ -192,6 +194,8 @@ export async function createServices(
       imageModel,
       speechModel,
       transcriptionModel,
+      contentJudge,
+      helpLines: config.helpLines,
       chain,
       testPayments,
       rechargeTerms: config.recharge,

@@ -61,6 +61,15 @@ class BlocksChangedObject {
   @Field(() => Int, { description: "How many characters and persons the viewer blocks." }) blocked!: number;
 }
 
+@ObjectType("HelpOffered", {
+  description:
+    "A message of the viewer's speaks of harming themselves: the chat's page shows, above its answer, whom they can turn to. Stored nowhere.",
+})
+class HelpOfferedObject {
+  @Field(() => ID) npcId!: string;
+  @Field(() => ID) messageId!: string;
+}
+
 export const EventUnion = createUnionType({
   name: "Event",
   description: "What a browser must know at once, on whatever page it is.",
@@ -74,6 +83,7 @@ export const EventUnion = createUnionType({
       OrdersSeenObject,
       WordsChangedObject,
       BlocksChangedObject,
+      HelpOfferedObject,
     ] as const,
   resolveType: (event) => {
     if ("order" in event) return OrderChangedObject;
@@ -81,6 +91,7 @@ export const EventUnion = createUnionType({
     if ("blocked" in event) return BlocksChangedObject;
     if ("savedWords" in event) return WordsChangedObject;
     if ("chat" in event) return ChatChangedObject;
+    if ("messageId" in event) return HelpOfferedObject;
     if ("npcId" in event) return ChatDeletedObject;
     return "unread" in event ? SnapshotObject : BalanceChangedObject;
   },

@@ -1,6 +1,7 @@
 import type { RechargeTerms } from "../core/recharge/rechargeTerms.ts";
 import type { ModelCaps } from "../core/models/spending.ts";
 import type { Prices } from "../core/scope.ts";
+import type { HelpLines } from "./helpLines.ts";
 import type { ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
 
 /** Where replies come from. */
@@ -58,6 +59,8 @@ export interface Config {
   publicUrl: string | null;
   /** Reads /metrics from another machine; null where none does. */
   metricsToken: string | null;
+  /** Who helps people that think of harming themselves, by the language of the interface. */
+  helpLines: HelpLines;
   /** Null where the operator has chosen none. */
   logLevel: string | null;
 }

@@ -2,26 +2,11 @@ import { array, number, object, string } from "yup";
 import type { InferType, TestContext } from "yup";
 import { MODEL_PURPOSES } from "../../schema/rules/models.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
+import { only } from "./knownFields.ts";
 import { isWebAddress } from "./webAddress.ts";
 
 const NAME = /^[\w.-]{1,40}$/;
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
-
-/** A test that an object has these fields only. yup's own leaves others out without a word, unless it is strict. */
-const only = (
-  names: readonly string[],
-  complaint: (name: string) => string = (name) => `has an unknown field: ${name}`,
-) =>
-  [
-    "known",
-    "has unknown fields",
-    (_value: unknown, { originalValue, createError }: TestContext) => {
-      const given: unknown = originalValue;
-      if (typeof given !== "object" || given === null) return true;
-      const unknown = Object.keys(given).find((name) => !names.includes(name));
-      return unknown === undefined || createError({ message: complaint(unknown) });
-    },
-  ] as const;
 
 const price = () => number().typeError("must be a number").min(0, "must be at least 0").default(0);
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { ValidationError } from "yup";
 import { MODEL_PURPOSES } from "../../schema/rules/models.ts";
 import { ConfigError } from "./configError.ts";
@@ -6,6 +5,7 @@ import type { EndpointModel, ModelEndpoint } from "../adapters/ai/openai/endpoin
 import { endpointList } from "./endpointList.ts";
 import type { ListedEndpoint } from "./endpointList.ts";
 import type { Environment } from "./environment.ts";
+import { readJsonFile } from "./jsonFile.ts";
 import { withoutSlash } from "./webAddress.ts";
 
 /** Variables of the short way, which a list replaces. */
@@ -26,7 +26,7 @@ const SHORT_WAY = [
 export function listedEndpoints(env: Environment, variables: NodeJS.ProcessEnv): ModelEndpoint[] {
   const short = SHORT_WAY.find((name) => env[name]);
   if (short) throw new ConfigError(`AI_ENDPOINTS and ${short} are both set: name the models in one way only`);
-  const list = readList(env.AI_ENDPOINTS ?? "");
+  const list = readJsonFile("AI_ENDPOINTS", env.AI_ENDPOINTS ?? "");
   try {
     const listed = endpointList.validateSync(list, { abortEarly: false, context: { variables } });
     const hasTools = listed.some(({ models }) => models.tools);
@@ -35,24 +35,6 @@ export function listedEndpoints(env: Environment, variables: NodeJS.ProcessEnv):
     if (!(error instanceof ValidationError)) throw error;
     const mistakes = error.inner.length > 0 ? error.inner : [error];
     throw new ConfigError(mistakes.map((mistake) => lineOf(mistake, list)).join("\n"));
-  }
-}
-
-function readList(file: string): unknown {
-  const text = readText(file);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ConfigError("AI_ENDPOINTS names a file that is not JSON");
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    throw new ConfigError(`AI_ENDPOINTS names a file that cannot be read (${code})`);
   }
 }
 

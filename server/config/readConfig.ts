@@ -6,6 +6,7 @@ import { ConfigError } from "./configError.ts";
 import { hasModel } from "./hasModel.ts";
 import { parseEnvironment } from "./environment.ts";
 import type { Environment } from "./environment.ts";
+import { readHelpLines } from "./helpLines.ts";
 import { listedEndpoints } from "./listedEndpoints.ts";
 import { modelCaps } from "./modelCaps.ts";
 import { shortEndpoint } from "./shortEndpoint.ts";
@@ -58,6 +59,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     shareTtlDays: env.SHARE_TTL_DAYS,
     publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/(?<!\/)\/+$/, "") : null,
     metricsToken: env.METRICS_TOKEN || null,
+    helpLines: env.HELP_LINES ? readHelpLines(env.HELP_LINES) : {},
     logLevel: env.LOG_LEVEL ?? null,
   };
 }

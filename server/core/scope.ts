@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Connections } from "../../db/driver/named.ts";
+import type { HelpLine } from "../../schema/rules/helpLines.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { PaidActName } from "../../schema/rules/points.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
@@ -8,6 +9,7 @@ import type { Bus } from "./bus.port.ts";
 import type { StartedChats } from "./chat/messages/startedChats.ts";
 import type { LiveReplies } from "./chat/replies/live/liveReplies.ts";
 import type { ReplyJobs } from "./chat/replies/writing/replyJobs.port.ts";
+import type { ContentJudge } from "./contentJudge.port.ts";
 import type { UserEvent } from "./events/userEvent.ts";
 import type { LanguageTools } from "./language/languageTools.port.ts";
 import type { TranscriptionModel } from "./language/transcriptionModel.port.ts";
@@ -94,6 +96,10 @@ export interface Services {
   imageModel: ImageModel;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;
+  /** Null where no model judges what is published. */
+  contentJudge: ContentJudge | null;
+  /** Who helps people that think of harming themselves, by the language of the interface. */
+  helpLines: Partial<Record<InterfaceLanguage, HelpLine[]>>;
   /** Null where no model writes down what is said. */
   transcriptionModel: TranscriptionModel | null;
   chain: Chain;

@@ -20,4 +20,6 @@ export type UserEvent =
   /** Lists and marks of saved words are to be read again. */
   | { kind: "wordsChanged"; savedWords: number }
   /** Lists of characters and chats are to be read again. */
-  | { kind: "blocksChanged"; blocked: number };
+  | { kind: "blocksChanged"; blocked: number }
+  /** The page of this chat says, above the answer to this message, who helps. */
+  | { kind: "helpOffered"; npcId: string; messageId: string };

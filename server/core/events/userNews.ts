@@ -51,6 +51,7 @@ export function userNews(
       if (signal.kind === "ordersSeen") yield { ...signal, unseenOrders: await countUnseenOrders(fork, userId) };
       if (signal.kind === "wordsChanged") yield { ...signal, savedWords: await countSavedWords(fork, userId) };
       if (signal.kind === "blocksChanged") yield { ...signal, blocked: await countBlocks(fork, userId) };
+      if (signal.kind === "helpOffered") yield signal;
       if (signal.kind === "orderChanged") {
         const [order, unseenOrders] = await Promise.all([
           changedOrder(fork, rechargeTerms, signal.orderId, userId),
@@ -70,12 +71,14 @@ function signalSubject(signal: UserSignal): string | null {
   if (signal.kind === "chatChanged") return signal.chatId;
   if (signal.kind === "chatDeleted") return `${signal.npcId} ${signal.userId}`;
   if (signal.kind === "orderChanged") return signal.orderId;
+  if (signal.kind === "helpOffered") return signal.messageId;
   return signal.kind === "sessionsEnded" ? null : signal.kind;
 }
 
 function eventSubject(event: UserEvent): string {
   if (event.kind === "chatChanged") return event.chat.id;
   if (event.kind === "orderChanged") return event.order.id;
+  if (event.kind === "helpOffered") return event.messageId;
   return event.kind === "chatDeleted" ? `${event.npcId} ${event.userId}` : event.kind;
 }
 

@@ -17,7 +17,9 @@ export type UserSignal =
   /** Their saved words have changed, on one device. */
   | { kind: "wordsChanged" }
   /** They block something more or less, on one device. */
-  | { kind: "blocksChanged" };
+  | { kind: "blocksChanged" }
+  /** A message of theirs speaks of harming themselves: its page says who helps. Stored nowhere. */
+  | { kind: "helpOffered"; npcId: string; messageId: string };
 
 export function userTopic(userId: string): Topic<UserSignal> {
   return { name: `user:${userId}` };

@@ -14,6 +14,7 @@ import { inStatement, inTransaction } from "../../unitOfWork.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import type { Viewer } from "../../viewer.ts";
+import { offerHelp } from "../help/offerHelp.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { priceOfReply } from "../replies/charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
@@ -29,7 +30,7 @@ import { limitReplies } from "../replies/limitReplies.ts";
 import type { OpeningScope } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
-type SendingScope = OpeningScope & Pick<Scope, "em" | "startedChats">;
+type SendingScope = OpeningScope & Pick<Scope, "em" | "startedChats" | "contentJudge">;
 
 /** After so many messages that took the chat in between, this one is refused. */
 const MOST_TRIES = 5;
@@ -112,6 +113,8 @@ async function addTurn(
       if (place === null || place === "unpaid") return place;
       const opened = place.hasAllSpoken ? openReply(viewer, turn, place) : undefined;
       tx.afterCommit(() => scope.replies.start(reply.id, opened));
+      // Nothing waits for it.
+      tx.afterCommit(() => void offerHelp(scope, { userId, npcId: turn.npcId, messageId, text: turn.text }));
       if (place.isFirst) tx.afterCommit(() => scope.startedChats.countSoon());
       for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
       announceChat(tx, place.chatId, { userId, readerId: place.readerId });
