@@ -13,8 +13,11 @@ import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
 import { ModelsResolver } from "./models/models.resolver.ts";
+import { AppealsResolver } from "./moderation/appeals.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
 import { PeopleResolver } from "./moderation/people.resolver.ts";
+import { DecisionsResolver } from "./moderation/decisions.resolver.ts";
+import { ReportQueueResolver } from "./moderation/reportQueue.resolver.ts";
 import { BlocksResolver } from "./moderation/blocks.resolver.ts";
 import { refuseWhileSuspended } from "./moderation/refuseWhileSuspended.ts";
 import { ReportsResolver } from "./moderation/reports.resolver.ts";
@@ -71,6 +74,9 @@ export function buildSchema(): GraphQLSchema {
     AuditResolver,
     PeopleResolver,
     ModelsResolver,
+    ReportQueueResolver,
+    DecisionsResolver,
+    AppealsResolver,
     BlocksResolver,
     ReportsResolver,
     ServerResolver,

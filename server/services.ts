@@ -34,6 +34,9 @@ import type { ModelMeter } from "./core/models/modelMeter.ts";
 import { NpcListCache } from "./core/npcs/npcListCache.ts";
 import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
+import { sendDecisionMail } from "./core/moderation/decisions/sendDecisionMail.ts";
+import { queueNpc } from "./core/moderation/reports/queueNpc.ts";
+import { sendOutcomeMail } from "./core/moderation/reports/sendOutcomeMail.ts";
 import { sendReceiptMail } from "./core/moderation/reports/sendReceiptMail.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
 import type { Services } from "./core/scope.ts";
@@ -157,6 +160,8 @@ export async function createServices(
   const handle = async (job: MailJob): Promise<void> => {
     if ("orderId" in job) return sendOrderMail(mailing, job.orderId);
     if ("reportId" in job) return sendReceiptMail(mailing, job.reportId);
+    if ("decisionId" in job) return sendDecisionMail(mailing, job.decisionId, job.news);
+    if ("decidedReportId" in job) return sendOutcomeMail(mailing, job.decidedReportId);
     return sendCodeMail(mailing, job.emailCodeId);
   };
   const mails = createMailJobs({ database, handle, log, ...dependencies.mailTimes });
@@ -182,11 +187,13 @@ export async function createServices(
       mails: mails.jobs,
       orderMails: mails.jobs,
       reportMails: mails.jobs,
+      decisionMails: mails.jobs,
       media,
       imageCodec: sharpCodec(),
       uploadTurns,
       tagCounts: new TagCounts(),
       npcListCache,
+      npcReview: { queue: (tx, npc, rule) => queueNpc(tx, npc, rule, clock()) },
       sessionCache,
       languageTools,
       textAnalyser,

@@ -15,6 +15,11 @@ export type Scalars = {
   TextWords: { input: readonly (readonly [number, number, string, string | null, "noun" | "name" | "verb" | "adjective" | "adverb" | "pronoun" | "determiner" | "numeral" | "preposition" | "particle" | "conjunction" | "interjection" | "expression" | "other" | null])[]; output: readonly (readonly [number, number, string, string | null, "noun" | "name" | "verb" | "adjective" | "adverb" | "pronoun" | "determiner" | "numeral" | "preposition" | "particle" | "conjunction" | "interjection" | "expression" | "other" | null])[]; }
 };
 
+/** Whether a decision stands that was appealed. */
+export type AppealOutcome =
+  | 'undone'
+  | 'upheld';
+
 /** How a word is asked for: what it means in its sentence, or which word fits into the sentence. */
 export type CardKind =
   | 'gap'
@@ -32,6 +37,36 @@ export type ChatNoticeType =
   | 'allGuestsLimit'
   | 'guestLimit'
   | 'insufficientPoints';
+
+/** What a decision has done to something of its author's. */
+export type Consequence =
+  | 'deleteNpc'
+  | 'deletePicture'
+  | 'hideNpc'
+  | 'hidePicture'
+  | 'makeNpcPrivate'
+  | 'suspendAuthor'
+  | 'withdrawMoment';
+
+/** What is decided about something that was reported. */
+export type DecisionAct =
+  | 'delete'
+  | 'dismiss'
+  | 'hide'
+  | 'makePrivate'
+  | 'suspend';
+
+/** What is decided about all reports of a thing that wait. */
+export type DecisionInput = {
+  /** One of the case's `acts`. */
+  act: DecisionAct;
+  /** The author reads it. */
+  reason: Scalars['String']['input'];
+  rule: HouseRule;
+  subjectKey: Scalars['String']['input'];
+  /** The end of a suspension. */
+  until?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
 
 /** An answer to a card of a guest's word. */
 export type GuestReviewInput = {
@@ -260,6 +295,12 @@ export type PromisedWordInput = {
   /** As it was met. */
   surface: Scalars['String']['input'];
 };
+
+/** What comes first in the queue of reports. */
+export type QueueOrder =
+  | 'mostReported'
+  | 'newest'
+  | 'oldest';
 
 /** What the owner of an order should know besides its status. */
 export type RechargeOrderNotice =

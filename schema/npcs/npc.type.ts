@@ -10,7 +10,7 @@ import type { Visibility } from "../rules/npcs.ts";
 import { PLAIN_NPC_TEXTS } from "../rules/npcTexts.ts";
 
 export const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
-const HoldEnum = enumOf(
+export const HoldEnum = enumOf(
   "Hold",
   HOLDS,
   "Why a character is private although its maker has published it: it waits for a person to look at it, or was decided to be private, or hidden from everyone but its maker.",

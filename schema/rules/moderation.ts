@@ -28,6 +28,7 @@ export type HouseRule = (typeof HOUSE_RULES)[number];
 
 /** What is decided about what was reported, or was held back by the filter. */
 export const DECISIONS = ["dismiss", "hide", "makePrivate", "suspend", "delete"] as const;
+export type DecisionAct = (typeof DECISIONS)[number];
 
 /**
  * Why a character that its maker has published is not public: it waits for a person to look at it, or was decided to be
@@ -61,3 +62,10 @@ export const grantRules = reasonRules.shape({
     .max(MAX_GRANT, "validation.invalidValue")
     .required("validation.required"),
 });
+/** Minutes for which a claim keeps other moderators off a case. */
+export const CLAIM_MINUTES = 30;
+/** Days for which a decision can be appealed, and what it has deleted can be put back. */
+export const APPEAL_DAYS = 180;
+/** What becomes of a decision that was appealed. */
+export const APPEAL_OUTCOMES = ["upheld", "undone"] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];

@@ -22,7 +22,9 @@ import type { UploadTurns } from "./media/uploadTurns.ts";
 import type { ModelBooks } from "./models/modelBooks.ts";
 import type { ReadModelHealth } from "./models/modelHealth.port.ts";
 import type { NpcListCache } from "./npcs/npcListCache.ts";
+import type { NpcReview } from "./npcs/npcReview.port.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
+import type { DecisionMails } from "./moderation/decisions/decisionMails.port.ts";
 import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
@@ -82,6 +84,7 @@ export interface Services {
   mails: MailJobs;
   orderMails: OrderMails;
   reportMails: ReportMails;
+  decisionMails: DecisionMails;
   media: MediaStorage;
   imageCodec: ImageCodec;
   uploadTurns: UploadTurns;
@@ -90,6 +93,7 @@ export interface Services {
   sessionCache: SessionCache;
   /** The lists of public characters that this node has just read. */
   npcListCache: NpcListCache;
+  npcReview: NpcReview;
   languageTools: LanguageTools;
   textAnalyser: TextAnalyser;
   wordFiles: WordFileReader;

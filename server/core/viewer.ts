@@ -24,12 +24,13 @@ export function requireRegistered(scope: { viewer: Viewer | null }): Viewer {
 
 /**
  * The viewer of a scope that needs a moderator or an operator, who gave their password lately. Throws UNAUTHENTICATED,
- * FORBIDDEN, PASSWORD_NEEDED.
+ * FORBIDDEN, SUSPENDED, PASSWORD_NEEDED.
  */
 export function requireRole(scope: { viewer: Viewer | null; clock: () => Date }, role: Exclude<Role, "user">): Viewer {
   const viewer = requireViewer(scope);
   const { confirmedAt } = viewer;
   if (viewer.role !== role && viewer.role !== "operator") throw new AppError("FORBIDDEN");
+  refuseSuspended(scope);
   if (!confirmedAt || scope.clock().getTime() - confirmedAt.getTime() > CONFIRMED_MINUTES * 60_000)
     throw new AppError("PASSWORD_NEEDED");
   return viewer;

@@ -22,6 +22,7 @@ const MEMBERS: Row = [who, "GUEST_FORBIDDEN", none];
 const BY_LINK: Row = [who, null, null];
 
 const OPERATIONS: Record<string, Row> = {
+  appealDecision: FOREIGN,
   applyReviews: MEMBERS,
   avatarChat: FOREIGN,
   avatarChatHistory: FOREIGN,

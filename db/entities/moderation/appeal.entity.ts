@@ -1,8 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import { APPEAL_OUTCOMES } from "../../../schema/rules/moderation.ts";
 import { User } from "../accounts/user.entity.ts";
 import { Decision } from "./decision.entity.ts";
-
-export const APPEAL_OUTCOMES = ["upheld", "undone"] as const;
 
 export const AppealSchema = defineEntity({
   name: "Appeal",

@@ -1,8 +1,28 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { DECISIONS, HOUSE_RULES, REPORT_SUBJECTS } from "../../../schema/rules/moderation.ts";
+import type { Hold } from "../../../schema/rules/moderation.ts";
+import type { Visibility } from "../../../schema/rules/npcs.ts";
 import { User } from "../accounts/user.entity.ts";
 import { Npc } from "../npcs/npc.entity.ts";
 import { primaryId } from "../primaryId.ts";
+
+/**
+ * What a decision has changed, and as what it was before: undoing puts that back. Decisions about the same `target` lie
+ * on each other: where an earlier one is undone, the later one takes over what was before it.
+ */
+export type DecisionBefore =
+  | { kind: "nothing" }
+  | { kind: "held"; target: string; npcId: string; hold: Hold | null; visibility: Visibility }
+  | { kind: "deleted"; target: string; npcId: string; makerId: string | null; at: string }
+  | { kind: "picture"; target: string; key: string; hiddenAt: string | null; shownBy: PictureUse | null }
+  | { kind: "moment"; target: string; momentId: string; at: string }
+  | { kind: "suspended"; target: string; userId: string; suspendedUntil: string | null };
+
+/** Where a picture was shown that was deleted. */
+export interface PictureUse {
+  npcs: { id: string; images: string[] }[];
+  avatarOf: string | null;
+}
 
 export const DecisionSchema = defineEntity({
   name: "Decision",
@@ -23,7 +43,7 @@ export const DecisionSchema = defineEntity({
     /** The end of a suspension. */
     until: p.datetime().nullable(),
     /** What it has changed, as it was: undoing puts this back. */
-    before: p.json<Record<string, unknown>>().default("{}"),
+    before: p.json<DecisionBefore>().default("{}"),
     operator: () => p.manyToOne(User).nullable().deleteRule("set null"),
     createdAt: p.datetime(),
     undoneAt: p.datetime().nullable(),

@@ -59,12 +59,16 @@ export async function countMediaOf(em: SqlEntityManager, userId: string, keys: r
 
 /**
  * Deletes the rows of pictures older than `before` that are no avatar, no character's and no report's evidence, and
- * names their files.
+ * names their files. Those that a decision has hidden after `final` stay.
  */
-export async function deleteUnusedMedia(em: SqlEntityManager, before: Date): Promise<string[]> {
+export async function deleteUnusedMedia(
+  em: SqlEntityManager,
+  { before, final }: { before: Date; final: Date },
+): Promise<string[]> {
   // Not "not in": past a few thousand characters that would be planned as a scan of all of them for each picture.
   const { rows } = await sql<KeyRow>`
-    delete from media where (created_at < ${before} or owner_id is null) and not exists (
+    delete from media where (created_at < ${before} or owner_id is null)
+      and (hidden_at is null or hidden_at < ${final} or owner_id is null) and not exists (
       select from (select unnest(images) as url from npcs union all select avatar from users
         union all select jsonb_path_query(evidence, '$.**.kept') #>> '{}' from reports) as shown where shown.url = '/media/' || media.key
     ) returning key`.execute(em.getKysely());

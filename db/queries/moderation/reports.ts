@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
-import type { HouseRule, ReportSubject } from "../../../schema/rules/moderation.ts";
+import type { DecisionAct, HouseRule, ReportSubject } from "../../../schema/rules/moderation.ts";
 import type { Tables } from "../../tables.ts";
 
 /** What is stored of a report when it is opened. */
@@ -65,7 +65,7 @@ export interface MyReportRow {
 }
 
 /** The name of what was reported, in its evidence. */
-const TITLE = sql<string>`coalesce(r.evidence #>> '{moment,npcName}', r.evidence ->> 'name', r.evidence ->> 'npcName',
+export const TITLE = sql<string>`coalesce(r.evidence #>> '{moment,npcName}', r.evidence ->> 'name', r.evidence ->> 'npcName',
   r.evidence ->> 'shownBy', r.evidence ->> 'nickname', '')`;
 
 /** A person's reports, newest first, and how many there are. */
@@ -103,17 +103,18 @@ export async function findReportsOf(
   return { items, total: Number(total) };
 }
 
-/** Where and in which language to write to who made a report; null where no address is known. */
+/** Where and in which language to write to who made a report, and what was decided; null where no address is known. */
 export async function findReportToMail(
   em: SqlEntityManager,
   reportId: string,
-): Promise<{ email: string; locale: InterfaceLanguage } | null> {
+): Promise<{ email: string; locale: InterfaceLanguage; act: DecisionAct | null } | null> {
   const report = await em
     .getKysely<Tables>()
     .selectFrom("reports as r")
     .leftJoin("users as u", "u.id", "r.reporter_id")
-    .select((eb) => [eb.fn.coalesce("r.email", "u.email").as("email"), "r.locale"])
+    .leftJoin("decisions as d", "d.id", "r.decision_id")
+    .select((eb) => [eb.fn.coalesce("r.email", "u.email").as("email"), "r.locale", "d.act"])
     .where("r.id", "=", reportId)
     .executeTakeFirst();
-  return report?.email ? { email: report.email, locale: report.locale } : null;
+  return report?.email ? { email: report.email, locale: report.locale, act: report.act ?? null } : null;
 }

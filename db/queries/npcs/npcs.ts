@@ -20,14 +20,32 @@ export function findNpcsById(em: SqlEntityManager, ids: readonly string[]): Prom
   return em.find(Npc, { id: { $in: [...ids] } }, { populate: ["creator"] });
 }
 
-/** Deletes for good the characters that were deleted before `before` and that are in no chat. */
-export async function deleteDeserted(em: SqlEntityManager, before: Date): Promise<void> {
+/**
+ * Deletes for good the characters that were deleted before `before` and that are in no chat, but for those that a
+ * decision has deleted after `final` and that may be put back.
+ */
+export async function deleteDeserted(
+  em: SqlEntityManager,
+  { before, final }: { before: Date; final: Date },
+): Promise<void> {
   await em
     .getKysely<Tables>()
     .deleteFrom("npcs")
     .where("deleted_at", "<", before)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("chats").select("chats.id").whereRef("chats.npc_id", "=", "npcs.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("decisions as d")
+            .select("d.id")
+            .whereRef("d.npc_id", "=", "npcs.id")
+            .where("d.act", "=", "delete")
+            .where("d.undone_at", "is", null)
+            .where("d.created_at", ">", final),
+        ),
+      ),
     )
     .execute();
 }

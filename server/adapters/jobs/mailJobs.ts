@@ -5,6 +5,7 @@ import type { KyselyTransactionLike } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/connection.ts";
 import type { MailJobs } from "../../core/accounts/codes/mailJobs.port.ts";
+import type { DecisionMails } from "../../core/moderation/decisions/decisionMails.port.ts";
 import type { ReportMails } from "../../core/moderation/reports/reportMails.port.ts";
 import type { OrderMails } from "../../core/recharge/orders/orderMails.port.ts";
 
@@ -44,7 +45,12 @@ const RETRIES = {
 };
 
 /** What a mail is about, by its id. */
-export type MailJob = { emailCodeId: string } | { orderId: string } | { reportId: string };
+export type MailJob =
+  | { emailCodeId: string }
+  | { orderId: string }
+  | { reportId: string }
+  | { decisionId: string; news: "decided" | "settled" }
+  | { decidedReportId: string };
 
 /** Seconds for which the mail about a completed order waits: people who have seen the order by then need none. */
 const ORDER_MAIL_SECONDS = 120;
@@ -67,7 +73,7 @@ export interface MailJobsParts extends MailTimes {
 }
 
 export interface RunningMailJobs {
-  jobs: MailJobs & OrderMails & ReportMails;
+  jobs: MailJobs & OrderMails & ReportMails & DecisionMails;
   /** Installs the queue's tables if need be and begins to send. Before it nothing can be queued. */
   start(): Promise<void>;
   /** Mails that wait to be sent, by any node, as of a minute ago at most. */
@@ -144,6 +150,9 @@ export function createMailJobs({
     jobs: {
       sendCode: (em, emailCodeId) => queue(em, { emailCodeId }),
       received: (em, reportId) => queue(em, { reportId }),
+      decided: (em, decisionId) => queue(em, { decisionId, news: "decided" }),
+      settled: (em, decisionId) => queue(em, { decisionId, news: "settled" }),
+      reportDecided: (em, decidedReportId) => queue(em, { decidedReportId }),
       orderCompleted: (em, orderId) => queue(em, { orderId }, orderMailSeconds),
     },
     async start() {

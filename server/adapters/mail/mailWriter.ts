@@ -1,6 +1,7 @@
 import escapeHtml from "escape-html";
 import { localeTexts } from "../../../schema/texts/localeTexts.ts";
 import type { MailWriter } from "../../core/mailer.port.ts";
+import { filled, mailValues } from "./mailValues.ts";
 
 /** The texts of a mail, from top to bottom. */
 interface MailParts {
@@ -21,27 +22,19 @@ const MUTED = "color:#5d6b85";
 const FONT =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Hiragino Sans','Noto Sans CJK SC',sans-serif";
 
-/** How long a code is valid, as it is written in a language: `10 minutes`, `10分钟`. */
-function duration(minutes: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
-}
-
 /** Writes the product's mails, as text and as simple HTML; in English for an unknown language. */
 export const writeMail: MailWriter = (to, wanted, content) => {
   const { locale, mails: texts } = localeTexts(wanted);
   const { subject, heading, intro, detail, ignore } = texts[content.kind];
-  const fill = (text: string): string => {
-    if ("number" in content) return text.replace("{{number}}", content.number);
-    if ("minutes" in content) return text.replace("{{duration}}", duration(content.minutes, locale));
-    return "points" in content ? text.replace("{{points}}", content.points.toLocaleString(locale)) : text;
-  };
+  const values = mailValues(content, locale);
+  const fill = (text: string): string => filled(text, values);
   const parts: MailParts = {
     locale,
     heading,
     intro: fill(intro),
     code: "code" in content ? content.code : null,
     detail: fill(detail),
-    ignore,
+    ignore: fill(ignore),
     footer: texts.footer,
   };
   return { to, subject: fill(subject), text: mailText(parts), html: mailHtml(parts, fill(subject)) };
@@ -53,7 +46,7 @@ function mailText({ heading, intro, code, detail, ignore, footer }: MailParts): 
 
 function mailHtml({ locale, heading, intro, code, detail, ignore, footer }: MailParts, subject: string): string {
   const paragraph = (text: string, style = TEXT): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line;overflow-wrap:anywhere;${style}">${escapeHtml(text)}</p>`;
   // Spacing by style keeps the digits one word, to copy or to be read aloud.
   const large =
     "margin:0 0 16px;padding:16px;border-radius:12px;background:#e8efff;text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px";

@@ -28,6 +28,7 @@ export const SUSPENDED_MAY: readonly string[] = [
   "blockPerson",
   "unblock",
   "reportThing",
+  "appealDecision",
   // Coins that are under way are credited.
   "submitTxHash",
   "seeOrders",

@@ -71,11 +71,23 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
     momentId: await storedMoment(target.database, owner.userId, [face, face]),
     userId: talker.userId,
     blockId: await blockOf(owner),
+    decisionId: await decisionAbout(target, owner.userId, secret),
   };
   const avatarReplyId = avatarReply?.id ?? "";
   const ofReply = { messageId: avatarReplyId, messageIds: avatarReplyId, after: avatarReplyId };
   const avatarIds = { ...ids, npcId: avatar, ...ofReply };
   return { owner, ids, avatarIds, secret, face };
+}
+
+/** A decision about a picture of someone's. */
+async function decisionAbout({ database }: Place, userId: string, reason: string): Promise<string> {
+  const [row] = await database.orm.em.fork().execute<{ id: string }[]>(
+    `insert into decisions (id, subject, subject_key, author_id, act, rule, reason, before, created_at)
+     values (gen_random_uuid(), 'picture', 'picture:/media/none', ?, 'hide', 'other', ?, '{"kind":"nothing"}', now())
+     returning id`,
+    [userId, reason],
+  );
+  return row?.id ?? "";
 }
 
 /** Has someone block a character of the product, and gives the block's id. */
@@ -106,6 +118,7 @@ export async function guestsThings(target: Place): Promise<OwnedThings> {
     cardId: "11111111-2222-4333-8444-555555555555:recall",
     momentId: "no-such-moment",
     blockId: "11111111-2222-4333-8444-555555555555",
+    decisionId: "11111111-2222-4333-8444-555555555555",
     userId: owner.userId,
   };
   return { owner, ids, avatarIds: ids, secret: `Guest${made}x`, face: `Guest${made}x` };

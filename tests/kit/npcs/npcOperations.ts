@@ -38,6 +38,7 @@ const OTHER_IDS = [
   "userId",
   "wordId",
   "blockId",
+  "decisionId",
   "cardId",
   "momentId",
 ];

@@ -1,0 +1,56 @@
+import { noteAct } from "../../../../db/queries/moderation/audit.ts";
+import { lockOpenReports } from "../../../../db/queries/moderation/openReports.ts";
+import { findCaseReports, findHistory, findState } from "../../../../db/queries/moderation/reportCase.ts";
+import type { CaseReport, PastDecision, ThingState } from "../../../../db/queries/moderation/reportCase.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { DECISIONS } from "../../../../schema/rules/moderation.ts";
+import type { DecisionAct, ReportSubject } from "../../../../schema/rules/moderation.ts";
+import { mediaKeyOf } from "../../media/mediaKey.ts";
+import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
+import { requireRole } from "../../viewer.ts";
+import type { Evidence } from "../reports/evidence.ts";
+import { effectOf, idOf } from "../decisions/decisions.policy.ts";
+import { evidenceView } from "./evidenceView.ts";
+import type { EvidenceView } from "./evidenceView.ts";
+
+/** All that a moderator sees of a thing that was reported. */
+export interface CaseView {
+  subjectKey: string;
+  subject: ReportSubject;
+  npcId: string | null;
+  authorId: string | null;
+  reports: (Omit<CaseReport, "evidence"> & { evidence: EvidenceView })[];
+  history: PastDecision[];
+  state: ThingState;
+  /** What may be decided about it. */
+  acts: DecisionAct[];
+}
+
+/**
+ * A thing that was reported, as it was then and is now, and what was decided about its author before. That it was looked
+ * at is noted in the audit. Throws as `requireRole`; NOT_FOUND where nothing waits.
+ */
+export async function viewCase(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock">,
+  subjectKey: string,
+): Promise<CaseView> {
+  const { userId } = requireRole(scope, "moderator");
+  return inTransaction(scope, async ({ em }) => {
+    const [first] = await lockOpenReports(em, subjectKey);
+    if (!first) throw new AppError("NOT_FOUND");
+    await noteAct(em, { operatorId: userId, act: "reportCase", subject: subjectKey }, scope.clock());
+    const { subject, npcId, authorId } = first;
+    const thing = { subject, subjectKey, npcId, authorId };
+    const mediaKey = subject === "picture" ? mediaKeyOf(idOf(subjectKey)) : null;
+    const reports = await findCaseReports<Evidence>(em, subjectKey);
+    return {
+      ...thing,
+      reports: reports.map((report) => ({ ...report, evidence: evidenceView(report.evidence) })),
+      history: await findHistory(em, subjectKey, authorId),
+      state: await findState(em, { npcId, authorId, mediaKey }),
+      acts: DECISIONS.filter((act) => effectOf(thing, act) !== null),
+    };
+  });
+}

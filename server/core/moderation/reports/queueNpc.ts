@@ -1,0 +1,27 @@
+import type { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
+import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
+import type { HouseRule } from "../../../../schema/rules/moderation.ts";
+import type { Transaction } from "../../unitOfWork.ts";
+import { npcEvidence } from "./evidence.ts";
+import { openReport } from "./openReport.ts";
+import type { NewReport } from "./openReport.ts";
+
+/** Puts a character that waits for a person to look at it into the queue, in the open transaction. */
+export async function queueNpc(tx: Transaction, npc: Npc, rule: HouseRule, now: Date): Promise<void> {
+  const report: NewReport = {
+    subject: "npc",
+    subjectKey: `npc:${npc.id}`,
+    npcId: npc.id,
+    authorId: npc.creator?.id ?? null,
+    reporterId: null,
+    isFromFilter: true,
+    rule,
+    text: "",
+    name: null,
+    email: null,
+    locale: LANGUAGE_FACTS[npc.language].locale,
+    evidence: npcEvidence(npc),
+    copies: [],
+  };
+  await openReport(tx, report, now);
+}
