@@ -11,6 +11,7 @@ import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
 import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
 import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
+import { forgetEvidence } from "./core/moderation/reports/forgetEvidence.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
 import { pictureArtist } from "./adapters/images/drawn/pictureArtist.ts";
@@ -109,6 +110,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => countStartedChats(scopes.own()), log, "at once"),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetOldSignIns(scopes.own())), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetEvidence(scopes.own())), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetUnusedImages(scopes.own())), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetDeletedWords(scopes.own(), () => !stopping)), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetSpeech(scopes.own())), log),

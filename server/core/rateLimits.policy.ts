@@ -66,7 +66,7 @@ export const RATE_LIMITS = {
   /** Reports; a class that comes upon something reports it thirty times. */
   reportByAddress: { points: 60, seconds: 3600 },
   reportByUser: { points: 30, seconds: 3600 },
-  /** Receipts that an address gets which whoever reports has given. */
+  /** Receipts to an address that reporters have given: it may be another person's. */
   reportByEmail: { points: 6, seconds: 3600 },
   createOrderByUser: { points: 30, seconds: 3600 },
   txHashByUser: { points: 60, seconds: 600 },

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { report, reportTaken } from "../kit/moderation/reportOperations.ts";
+import { decideReport, report, reportTaken } from "../kit/moderation/reportOperations.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -21,17 +20,6 @@ const mine = async (who: Api, variables = {}): Promise<MyReports> => {
   return data.myReports;
 };
 
-async function decide(reportId: string, act: string, isUndone = false): Promise<void> {
-  const em = server.database.orm.em.fork();
-  const id = randomUUID();
-  await em.execute(
-    `insert into decisions (id, subject, subject_key, act, rule, reason, created_at, undone_at)
-     select ?, subject, subject_key, ?, rule, '', now(), case when ? then now() end from reports where id = ?`,
-    [id, act, isUndone, reportId],
-  );
-  await em.execute("update reports set decision_id = ? where id = ?", [id, reportId]);
-}
-
 test("people see their own reports, newest first, with what became of each", async () => {
   const ann = await person(server);
   const ids: string[] = [];
@@ -41,9 +29,9 @@ test("people see their own reports, newest first, with what became of each", asy
     server.advance(1000);
   }
   const [undone = "", acted = "", dismissed = ""] = ids;
-  await decide(undone, "hide", true);
-  await decide(acted, "hide");
-  await decide(dismissed, "dismiss");
+  await decideReport(server, undone, "hide", true);
+  await decideReport(server, acted, "hide");
+  await decideReport(server, dismissed, "dismiss");
   await reportTaken(await person(server), { subject: "npc", npcId: NPC_IDS.lena });
   const { items, total } = await mine(ann);
   expect(total).toBe(4);
@@ -60,7 +48,7 @@ test("what was decided and is reported again is a new report", async () => {
   const ann = await person(server);
   const thing = { subject: "npc", npcId: NPC_IDS.lena } as const;
   const first = await reportTaken(ann, thing);
-  await decide(first, "dismiss");
+  await decideReport(server, first, "dismiss");
   expect(await reportTaken(ann, thing)).not.toBe(first);
   expect((await mine(ann)).total).toBe(2);
 });

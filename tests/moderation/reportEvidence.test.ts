@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { KeptPicture } from "../../server/core/moderation/reports/evidence.ts";
+import { forgetEvidence } from "../../server/core/moderation/reports/forgetEvidence.ts";
 import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
-import { report, reportTaken, storedReport } from "../kit/moderation/reportOperations.ts";
+import { decideReport, report, reportTaken, storedReport } from "../kit/moderation/reportOperations.ts";
 import { newCharacter, uploadedAvatar, uploadedPicture } from "../kit/npcs/characters.ts";
 import type { Character } from "../kit/npcs/npcsClient.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
@@ -96,6 +97,23 @@ test("a picture is reported only where it is shown", async () => {
   const elsewhere = await uploadedPicture(server.url, maker.token);
   for (const picture of [elsewhere, "/media/none.webp", ""])
     expect((await report(await server.guest(), { subject: "picture", npcId: npc.id, picture })).code).toBe("NOT_FOUND");
+});
+
+test("half a year after the decision the evidence is forgotten, with its pictures and who reported it", async () => {
+  const who = { name: "Ann Example", email: "ann.old@example.com", text: "Awful." };
+  const id = await reportTaken(await server.guest(), { subject: "npc", npcId: npc.id, ...who });
+  const [kept] = (await storedReport(server, id)).evidence.images as KeptPicture[];
+  await decideReport(server, id, "hide");
+  const forget = async (days: number): Promise<void> => {
+    await forgetEvidence(await ownScope(server, days * DAY_MS));
+    await forgetUnusedImages(await ownScope(server, days * DAY_MS));
+  };
+  await forget(180);
+  expect(await storedReport(server, id)).toMatchObject(who);
+  expect(await bytesOf(kept?.kept)).not.toBeNull();
+  await forget(190);
+  expect(await storedReport(server, id)).toMatchObject({ evidence: {}, name: null, email: null, text: "" });
+  expect(await bytesOf(kept?.kept)).toBeNull();
 });
 
 describe("when an account is deleted, reports keep", () => {

@@ -89,7 +89,7 @@ describe("a reply is reported", () => {
     expect(stored.evidence).toMatchObject({ text: "So far", after: null });
   });
 
-  test("by the creator who reads along as it is shown, and by nobody who is not in the chat", async () => {
+  test("by the creator who reads along as it is shown, and by no one else", async () => {
     const { npcId: avatar, creator } = await newAvatar(server);
     const talker = await maker();
     const { replyId: first, id } = await converse(talker, avatar, "Hello");

@@ -16,6 +16,7 @@ import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { converse, history, send } from "../kit/chat/chatOperations.ts";
 import { recordReply } from "../kit/chat/recordReply.ts";
 import type { Recording } from "../kit/chat/recordReply.ts";
+import { reportTaken, storedReport } from "../kit/moderation/reportOperations.ts";
 import { pathOf } from "../kit/media/pathOf.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { balance, payer } from "../kit/points/points.ts";
@@ -24,6 +25,7 @@ import type { OrderData } from "../kit/recharge/orders.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../kit/server/serverProcess.ts";
 import { admin, withDatabase } from "./admin.ts";
+import { picturesIn } from "../../server/core/moderation/reports/evidence.ts";
 import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
@@ -249,6 +251,7 @@ test("a restore undoes no deletion and no withdrawal, ends all sessions, gives n
   expect((await admin(place.env, "backup", later)).code).toBe(0);
 
   expect((await withdrawMoment(hides, momentId)).it).toBe(momentId);
+  const reportId = await reportTaken(hides, { subject: "npc", npcId: npc.id, text: "Reported after the backup" });
   const newcomer = await withDatabase(place.env, (database) => registeredUser(database));
   const lost = await createOrder(buys, 700);
   const theirs = await createOrder(server.as(newcomer.token), 300);
@@ -268,6 +271,10 @@ test("a restore undoes no deletion and no withdrawal, ends all sessions, gives n
   expect(await leaves.codeOf("{ unread { total } }")).toBe("UNAUTHENTICATED");
   expect((await npcsOverGraphql(server.url).view(null, npc.id)).code).toBe("NOT_FOUND");
   expect((await viewMoment(server.as(null), momentId)).code).toBe("SHARE_EXPIRED");
+  const report = await withDatabase(place.env, (database) => storedReport({ database }, reportId));
+  expect(report.text).toBe("Reported after the backup");
+  const kept = picturesIn(report.evidence)[0]?.kept;
+  expect((await fetch(`${server.url}${kept}`)).status).toBe(200);
   expect(await viewOrder(buys, lost.id)).toMatchObject({ status: "pending", walletAddress: lost.walletAddress });
   const next = await vi.waitFor(() => createOrder(buys, 100), 10_000);
   expect([lost.walletAddress, theirs.walletAddress]).not.toContain(next.walletAddress);

@@ -14,6 +14,14 @@ export async function forgetInReports(em: SqlEntityManager, userId: string): Pro
     where author_id = ${userId} and subject = 'npc'`.execute(db);
 }
 
+/** Empties the reports that were decided before a time, and keeps what became of them. */
+export async function emptyDecidedReports(em: SqlEntityManager, before: Date): Promise<void> {
+  await sql`update reports r set evidence = '{}', text = '', name = null, email = null
+    from decisions d where d.id = r.decision_id and d.created_at < ${before} and r.evidence <> '{}'`.execute(
+    em.getKysely(),
+  );
+}
+
 /** Takes out of all reports what users who are about to be deleted have said around reported replies. */
 export async function forgetTalkers(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
   await sql`update reports set evidence = (evidence - 'talkerId') || '{"before": null, "after": null}'

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Evidence } from "../../../server/core/moderation/reports/evidence.ts";
 import type { Api } from "../channels/api.ts";
 import type { TestServer } from "../server/startTestServer.ts";
@@ -54,7 +55,10 @@ export interface StoredReport {
 }
 
 /** A report as it is stored. */
-export async function storedReport({ database }: TestServer, reportId: string): Promise<StoredReport> {
+export async function storedReport(
+  { database }: Pick<TestServer, "database">,
+  reportId: string,
+): Promise<StoredReport> {
   const [row] = await database.orm.em.fork().execute<StoredReport[]>("select * from reports where id = ?", [reportId]);
   if (!row) throw new Error(`there is no report ${reportId}`);
   return row;
@@ -64,4 +68,21 @@ export async function storedReport({ database }: TestServer, reportId: string): 
 export async function countReports({ database }: TestServer): Promise<number> {
   const [row] = await database.orm.em.fork().execute<{ n: number }[]>("select count(*)::int as n from reports");
   return row?.n ?? 0;
+}
+
+/** Decides about a report without more ado. */
+export async function decideReport(
+  { database }: TestServer,
+  reportId: string,
+  act: string,
+  isUndone = false,
+): Promise<void> {
+  const em = database.orm.em.fork();
+  const id = randomUUID();
+  await em.execute(
+    `insert into decisions (id, subject, subject_key, act, rule, reason, created_at, undone_at)
+     select ?, subject, subject_key, ?, rule, '', now(), case when ? then now() end from reports where id = ?`,
+    [id, act, isUndone, reportId],
+  );
+  await em.execute("update reports set decision_id = ? where id = ?", [id, reportId]);
 }
