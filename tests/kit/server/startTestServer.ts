@@ -194,7 +194,8 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         clock,
         steadyMs: () => performance.now() + ahead,
         log: options.log ?? createLog("silent"),
-        clientFolder: options.clientFolder ?? "dist/client",
+        // Without a page, but with the pictures that the server draws with: tests need no build.
+        clientFolder: options.clientFolder ?? "client/public",
         ...(options.mailTimes && { mailTimes: options.mailTimes }),
       });
       const close = async (): Promise<void> => {
