@@ -9,6 +9,10 @@ import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 
+/** What is seldom done and never by mistake: it weighs less than the ways to talk. */
+const QUIET =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary";
+
 interface NpcActionsProps {
   id: string;
   name: string;
@@ -55,28 +59,30 @@ export function NpcActions({ id, name, npc, isInChat, onShare, onStartOver, onLe
         </Button>
       )}
       {npc && !npc.isOwner && (
-        <Button
-          variant="soft"
-          className="flex-auto"
-          onClick={() => {
-            const { creator } = npc;
-            const person = creator && { id: creator.id, name: creator.nickname };
-            openPageSheet({ kind: "block", npc: { id, name }, person });
-          }}
-        >
-          <BlockIcon size={20} />
-          {t("block")}
-        </Button>
-      )}
-      {npc && !npc.isOwner && (
-        <Button
-          variant="soft"
-          className="flex-auto"
-          onClick={() => openPageSheet({ kind: "report", place: { about: "npc", npcId: id, name, face: npc.avatar } })}
-        >
-          <FlagIcon size={20} />
-          {t("report")}
-        </Button>
+        <div className="flex w-full flex-wrap justify-center gap-x-2">
+          <button
+            type="button"
+            className={QUIET}
+            onClick={() => {
+              const { creator } = npc;
+              const person = creator && { id: creator.id, name: creator.nickname };
+              openPageSheet({ kind: "block", npc: { id, name }, person });
+            }}
+          >
+            <BlockIcon size={18} />
+            {t("block")}
+          </button>
+          <button
+            type="button"
+            className={QUIET}
+            onClick={() =>
+              openPageSheet({ kind: "report", place: { about: "npc", npcId: id, name, face: npc.avatar } })
+            }
+          >
+            <FlagIcon size={18} />
+            {t("report")}
+          </button>
+        </div>
       )}
     </div>
   );
