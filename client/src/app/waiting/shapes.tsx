@@ -15,7 +15,7 @@ export function CardsShape() {
       <div className="pt-safe" />
       <Bar className="h-8 w-3/5 sm:w-72" />
       <Bar className="h-12 w-full !rounded-full" />
-      <div className="grid grid-cols-two gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5">
+      <div className="grid grid-cols-two gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <NpcCardSkeleton key={card} />
         ))}

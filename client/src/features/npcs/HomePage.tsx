@@ -22,8 +22,10 @@ export default function HomePage() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-2 pb-8 sm:px-6 sm:pt-4">
       <HomeHeader filters={filtering.filters} />
-      <RememberedCard />
-      <RecentChats />
+      <div className="flex flex-col gap-2 empty:hidden xl:flex-row xl:items-end xl:gap-8 xl:*:min-w-0 xl:*:flex-1">
+        <RememberedCard />
+        <RecentChats />
+      </div>
       <section className="flex flex-col gap-2">
         <h2 className="sr-only">{t("everyone")}</h2>
         <TopicChips filtering={filtering} />
@@ -42,7 +44,7 @@ function HomeHeader({ filters }: { filters: NpcFilters }) {
     <header>
       <div className="pt-safe" />
       <div className="flex flex-wrap items-center justify-end gap-x-1.5 gap-y-2">
-        <h1 className="min-w-0 flex-1 basis-[7.5rem] text-2xl font-bold tracking-tight sm:text-xl">
+        <h1 className="min-w-0 flex-1 basis-[7.5rem] text-2xl font-bold tracking-tight sm:text-xl xl:text-2xl">
           <button
             type="button"
             aria-haspopup="dialog"

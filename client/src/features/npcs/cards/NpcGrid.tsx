@@ -8,7 +8,7 @@ import { NpcCard } from "./NpcCard.tsx";
 import { NpcCardSkeleton } from "./NpcCardSkeleton.tsx";
 import type { NpcPages } from "../useNpcPages.ts";
 
-const GRID = "grid grid-cols-two gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5";
+const GRID = "grid grid-cols-two gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6";
 /** Pictures of the first screen load at once. */
 const EAGER = 6;
 
@@ -19,7 +19,7 @@ interface NpcGridProps {
   empty?: ReactNode;
 }
 
-/** A list of characters as cards: two columns on phones, up to five on wide screens. */
+/** A list of characters as cards: two columns on phones, up to six on wide screens. */
 export function NpcGrid({ pages, label, empty }: NpcGridProps) {
   const { t } = useTranslation(["npcs", "common"]);
   const { items: npcs, stale, retry } = pages;

@@ -20,7 +20,7 @@ export function HomeLine({ language }: { language: Language }) {
         </p>
       )}
       {isDemo && (
-        <p className="flex items-start gap-1.5">
+        <p className="flex items-start gap-1.5 sm:ml-auto">
           <InfoIcon size={16} className="mt-[0.15em] shrink-0" />
           {t("demo")}
         </p>
