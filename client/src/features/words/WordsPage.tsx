@@ -9,6 +9,7 @@ import { DueCard } from "./due/DueCard.tsx";
 import { useLearner } from "./due/useLearner.ts";
 import { GuestWordsNote } from "./GuestWordsNote.tsx";
 import { SavedWords } from "./list/SavedWords.tsx";
+import "./words.css";
 
 /** The page `/words`: what is due, and the words that a person has saved. Those of a guest are in this browser. */
 export default function WordsPage() {
@@ -18,7 +19,7 @@ export default function WordsPage() {
   // A guest without words has nothing to stand beside the notice that says so.
   const isBare = userType === "guest" && count === 0;
   return (
-    <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-8">
+    <div className="words-page mx-auto flex w-full max-w-[1040px] flex-col gap-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-8">
       <header>
         <div className="pt-safe" />
         <div className="flex min-h-11 items-center justify-between gap-3">
@@ -29,7 +30,9 @@ export default function WordsPage() {
       {/* What is known of a guest's words is not known of the account that they go to. */}
       <div
         key={userType}
-        className={isBare ? "grid" : "grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8"}
+        className={
+          isBare ? "grid" : "words-columns grid items-start gap-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-8"
+        }
       >
         <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
           <DueCard userId={id} />

@@ -52,7 +52,7 @@ export function SavedWords() {
         {!list.loading && t("list.total", { count: list.total })}
       </p>
       <GrowingRows list={list} failure={t("list.failed")} skeleton={skeleton} empty={empty}>
-        <ul aria-label={t("list.title")} className={CARD}>
+        <ul aria-label={t("list.title")} className={`words-list ${CARD}`}>
           {list.items.map((word) => (
             <WordRow key={word.id} word={word} acts={acts} />
           ))}
