@@ -237,6 +237,7 @@ export async function sharedScreens(place: Place, options: VisitorOptions, look:
   const page = await visitor.open(new URL(data.url).pathname + new URL(data.url).search);
   await page.getByRole("textbox", { name: t("chat:message") }).waitFor();
   await page.getByText(t("common:motherTongue")).first().waitFor();
+  await page.getByText(t("chat:words.tapAny")).waitFor();
   await look(page, "a shared character");
   await leave(visitor);
 }

@@ -27,7 +27,10 @@ export function OwnChats({ openNpcId }: { openNpcId: string | null }) {
         label={t("title")}
         empty={
           <Notice face="/faces/hana.svg" title={t("emptyTitle")} text={t("emptyText")}>
-            <LinkButton to="/">{t("emptyAction")}</LinkButton>
+            {/* Beside a conversation the next step is there. */}
+            <LinkButton variant={openNpcId ? "soft" : "primary"} to="/">
+              {t("emptyAction")}
+            </LinkButton>
           </Notice>
         }
       >
