@@ -91,11 +91,11 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-veil/85 to-transparent" />
       <div
         className={classNames(
-          "avatar-veil pointer-events-none absolute inset-0 bg-linear-to-t from-veil/90 via-veil/60 to-transparent to-75% transition-opacity",
+          "avatar-veil pointer-events-none absolute inset-0 transition-opacity",
           !shown && "opacity-0",
         )}
       />
-      <div className="avatar-layers pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="avatar-layers pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_42%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="col-start-1 row-start-1 md:col-end-3">
           <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} toggleButton={toggleButton} />
         </div>

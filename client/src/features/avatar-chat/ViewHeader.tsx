@@ -35,7 +35,7 @@ export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: Vi
           </span>{" "}
           <span className="block truncate text-sm leading-tight font-normal">{t("with", { npc: chat.npc.name })}</span>
         </h1>
-        <BalanceChip className="sm:hidden" />
+        <BalanceChip className="avatar-balance sm:hidden" />
         <ActionMenu
           label={t("menu")}
           className={ROUND}
