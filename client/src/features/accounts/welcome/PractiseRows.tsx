@@ -3,6 +3,7 @@ import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { LanguageFace } from "../../../components/faces/Faces.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
+import "./welcome.css";
 
 interface PractiseRowsProps {
   label: string;
@@ -19,7 +20,7 @@ export function PractiseRows({ label, languages, value, onChange }: PractiseRows
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: "language" });
   return (
-    <div role="radiogroup" aria-label={label} className="flex flex-col gap-2 sm:grid sm:grid-cols-2">
+    <div role="radiogroup" aria-label={label} className="welcome-rows flex flex-col gap-2 sm:grid sm:grid-cols-2">
       {languages.map((language) => (
         <label
           key={language}
