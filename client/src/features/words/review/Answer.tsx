@@ -8,7 +8,10 @@ import type { ReviewWordFragment } from "../../../lib/words/reviewCard.generated
  */
 export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.closest(".review-answer")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const { language, nativeLanguage, lemma, reading, gloss, note, translation } = word;
   return (
     <div ref={place} tabIndex={-1} className="flex animate-fade flex-col gap-3 outline-none">

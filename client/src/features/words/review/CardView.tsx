@@ -79,7 +79,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   return (
     <form aria-labelledby={title} onSubmit={show} className="flex flex-1 flex-col">
       <SpeakerPanel face={word.npcAvatar}>
-        <div className="flex flex-col gap-4">
+        <div className="review-ask flex flex-col gap-4">
           <h2 id={title} className="text-xl font-bold text-balance">
             {t(isOwnLine ? "review.whatIsRight" : QUESTIONS[presentation])}
           </h2>
