@@ -10,7 +10,6 @@ export function DayCounts({ days, label }: { days: readonly ChartDay[]; label: s
   const { t } = useTranslation("words");
   const nameOf = useDayNames();
   const filled = days.filter(({ count }) => count > 0);
-  if (filled.length === 0) return <p className="sr-only">{t("progress.none")}</p>;
   return (
     <ul aria-label={label} className="sr-only">
       {filled.map(({ day, count }) => (

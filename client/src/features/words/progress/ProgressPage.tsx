@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../components/Avatar.tsx";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
@@ -6,6 +7,7 @@ import { PageFrame } from "../../../components/PageFrame.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
+import { useRemembered } from "../../../lib/words/useRemembered.ts";
 import "./progress.css";
 import { GuestWordsNote } from "../GuestWordsNote.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
@@ -95,22 +97,38 @@ function DueAhead({ days }: { days: readonly ChartDay[] }) {
   return (
     <Section
       title={t("progress.ahead")}
-      aside={<span className="text-sm text-muted tabular-nums">{t("progress.words", { count: sum })}</span>}
+      aside={sum > 0 && <span className="text-sm text-muted tabular-nums">{t("progress.words", { count: sum })}</span>}
     >
-      <div className="p-4">
-        <div aria-hidden="true" className="flex h-28 items-end gap-[2px]">
-          {days.map(({ day, count }) => (
-            <span
-              key={day}
-              className={count > 0 ? "min-h-1 flex-1 rounded-t-sm bg-primary" : "h-px flex-1 bg-line"}
-              style={count > 0 ? { height: `${(count / most) * 100}%` } : undefined}
-            />
-          ))}
+      {sum === 0 ? (
+        <NoneAhead />
+      ) : (
+        <div className="p-4">
+          <div aria-hidden="true" className="flex h-28 items-end gap-[2px]">
+            {days.map(({ day, count }) => (
+              <span
+                key={day}
+                className={count > 0 ? "min-h-1 flex-1 rounded-t-sm bg-primary" : "h-px flex-1 bg-line"}
+                style={count > 0 ? { height: `${(count / most) * 100}%` } : undefined}
+              />
+            ))}
+          </div>
+          <DayEnds days={days} />
+          <DayCounts days={days} label={t("progress.ahead")} />
         </div>
-        <DayEnds days={days} />
-        <DayCounts days={days} label={t("progress.ahead")} />
-      </div>
+      )}
     </Section>
+  );
+}
+
+/** Stands for a chart without bars: who said most of one's words, and what will be here. */
+function NoneAhead() {
+  const { t } = useTranslation("words");
+  const [speaker] = useRemembered().speakers;
+  return (
+    <div className="flex items-center gap-4 p-4">
+      <Avatar src={speaker?.avatar ?? "/faces/hana.svg"} name={speaker?.name ?? ""} size={64} />
+      <p className="min-w-0 flex-1 text-pretty text-muted">{t("progress.noneAhead")}</p>
+    </div>
   );
 }
 
@@ -125,6 +143,7 @@ const levelOf = (count: number): number => (count === 0 ? 0 : count < FEW ? 1 : 
 function ReviewDays({ days }: { days: readonly ChartDay[] }) {
   const { t } = useTranslation("words");
   const sum = days.reduce((total, { count }) => total + count, 0);
+  if (sum === 0) return null;
   return (
     <Section
       title={t("progress.reviews")}
