@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { classNames } from "../classNames.ts";
 import { liftAbove, lower } from "./liftAbove.ts";
-import { boxOf, placeBeside, withLines } from "./placeBeside.ts";
+import { boxOf, placeBeside, textLeftOf, withLines } from "./placeBeside.ts";
 import type { CardPlace } from "./placeBeside.ts";
 import { useCloseRequest } from "./useCloseRequest.ts";
 import { useLeaving } from "./useLeaving.ts";
@@ -30,7 +30,7 @@ interface BesideCardProps {
 export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }: BesideCardProps) {
   const isWide = useWideScreen();
   const { panel, head } = useSheetDrag(onClose);
-  const side = useRef<CardPlace["edge"]>(null);
+  const side = useRef<CardPlace["side"]>(null);
   useCloseRequest(true, onClose);
   useLeaving(panel, wordIn, { isSheet: !isWide, onClose });
 
@@ -59,8 +59,8 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       };
       const around = word && box ? withLines(word, box) : middle;
       const within = (word?.closest("[role=log], main") ?? document.body).getBoundingClientRect();
-      const place = placeBeside(around, size, screen, within, side.current);
-      side.current = place.edge;
+      const place = placeBeside(around, size, screen, within, side.current, textLeftOf(word, around));
+      side.current = place.side;
       putAt(card, place);
     };
     stand();

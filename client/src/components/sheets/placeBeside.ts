@@ -2,9 +2,10 @@ import type { Box } from "../../lib/box.ts";
 
 /** Where a card stands: held by one edge, so that it grows away from its word. */
 export interface CardPlace {
+  side: "below" | "left" | "above";
   left: number;
   maxHeight: number;
-  /** From the top of the screen, or from its bottom where the card stands above its word. */
+  /** From the top of the screen, or from its bottom where the card does not stand below its word. */
   edge: "top" | "bottom";
   distance: number;
 }
@@ -14,8 +15,8 @@ const GAP = 8;
 const MARGIN = 12;
 
 /**
- * Places a card below its word, or above it where only there is room, and within the screen. One that stands stays on its
- * side.
+ * Places a card below its word; where there is no room, left of the text, since above it are the lines that led to it;
+ * and above it only where nothing else has room. One that stands stays on its side.
  */
 export function placeBeside(
   word: Box,
@@ -23,15 +24,25 @@ export function placeBeside(
   screen: { width: number; height: number },
   /** The list or page within which it stands where there is room. */
   within: { left: number; right: number },
-  stands: CardPlace["edge"] | null,
+  stands: CardPlace["side"] | null,
+  /** Where the text of the word begins. */
+  textLeft: number,
 ): CardPlace {
   const below = screen.height - word.bottom - GAP - MARGIN;
   const above = word.top - GAP - MARGIN;
-  const isBelow = stands ? stands === "top" : below >= Math.min(card.height, above);
+  const beside = textLeft - GAP - card.width;
+  const side =
+    stands ?? (below >= card.height ? "below" : beside >= MARGIN ? "left" : below >= above ? "below" : "above");
+  if (side === "left") {
+    const distance = Math.max(MARGIN, screen.height - word.bottom);
+    return { side, left: beside, maxHeight: screen.height - distance - MARGIN, edge: "bottom", distance };
+  }
+  const isBelow = side === "below";
   const middle = (word.left + word.right - card.width) / 2;
   const fits = within.right - within.left >= card.width + 2 * MARGIN;
   const { left, right } = fits ? within : { left: 0, right: screen.width };
   return {
+    side,
     left: Math.max(left + MARGIN, Math.min(middle, right - card.width - MARGIN)),
     maxHeight: Math.max(isBelow ? below : above, 0),
     edge: isBelow ? "top" : "bottom",
@@ -41,6 +52,13 @@ export function placeBeside(
 
 /** Lines of this height in all stay readable beside the card of one of their words, in pixels. */
 const SHORT_TEXT = 130;
+
+/** The space between the text of a bubble and its edge, in pixels. */
+const PADDING = 16;
+
+/** Where the bubble begins that a word stands in. */
+export const textLeftOf = (word: Element | undefined, box: Box): number =>
+  (word?.closest("[data-words]")?.getBoundingClientRect().left ?? box.left) - PADDING;
 
 /** A word with the lines of its text around it, where those are few: a card covers none of them. */
 export function withLines(word: Element, box: Box): Box {
