@@ -10,12 +10,12 @@ export function ReportsCard() {
   return (
     <Link
       to="/reports"
-      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
+      className="flex min-h-16 flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
     >
       <IconDisc className="size-10 bg-primary-soft text-primary">
         <FlagIcon size={20} />
       </IconDisc>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-[9rem]">
         <span className="block text-lg leading-tight font-bold">{t("reports.title")}</span>
         <span className="block text-sm text-muted">{t("reports.text")}</span>
       </span>
