@@ -41,6 +41,8 @@ const REMEMBERED = `
   create temporary table before_hidden on commit drop as select key, hidden_at from media where hidden_at is not null;
   create temporary table before_people on commit drop as select id, role, suspended_until from users;
   create temporary table before_blocks on commit drop as select * from blocks;
+  create temporary table before_decisions on commit drop as select * from decisions;
+  create temporary table before_appeals on commit drop as select * from appeals;
   create temporary table before_reports on commit drop as select * from reports;
   create temporary table before_kept on commit drop as select * from media
     where '/media/' || key in (select jsonb_path_query(evidence, '$.**.kept') #>> '{}' from reports);
@@ -93,6 +95,7 @@ async function holdAgain(client: Client): Promise<void> {
       role = case when b.role = 'user' or (b.role = 'moderator' and u.role = 'operator') then b.role else u.role end
     from before_people b where b.id = u.id`);
   await blockAgain(client);
+  await decideAgain(client);
   await keepReports(client);
   await client.query("insert into audit_entries select * from before_audit on conflict do nothing");
 }
@@ -108,6 +111,30 @@ async function blockAgain(client: Client): Promise<void> {
       and c.user_blocked_at is null`);
   await client.query(`update chats c set reader_blocked_at = b.created_at, reader_unread_count = 0 from blocks b
     where b.user_id = c.reader_id and b.person_id = c.user_id and c.reader_blocked_at is null`);
+}
+
+/**
+ * Decisions and appeals are as they were before the restore. What a decision held that was undone since the backup is
+ * free again.
+ */
+async function decideAgain(client: Client): Promise<void> {
+  await client.query(`update npcs n set hold = null, visibility = b.visibility from before_npcs b
+    where b.id = n.id and b.hold is null and n.hold is not null`);
+  const undone = "from before_decisions d where d.undone_at is not null";
+  await client.query(`update npcs n set deleted_at = null from before_npcs b where b.id = n.id and b.deleted_at is null
+    and n.deleted_at is not null and exists (select ${undone} and d.act = 'delete' and d.npc_id = n.id)`);
+  await client.query(`update media m set hidden_at = null where m.hidden_at is not null
+    and not exists (select from before_hidden h where h.key = m.key)
+    and exists (select ${undone} and d.before ->> 'key' = m.key)`);
+  await client.query(`update users u set suspended_until = b.suspended_until from before_people b where b.id = u.id
+    and exists (select ${undone} and d.act = 'suspend' and d.author_id = u.id)`);
+  await client.query(`update before_decisions set
+    npc_id = (select id from npcs where id = npc_id), author_id = (select id from users where id = author_id),
+    operator_id = (select id from users where id = operator_id)`);
+  await client.query("update before_appeals set operator_id = (select id from users where id = operator_id)");
+  await client.query("delete from decisions where id in (select id from before_decisions)");
+  await client.query("insert into decisions select * from before_decisions");
+  await client.query("insert into appeals select * from before_appeals");
 }
 
 /** Reports are as they were before the restore, with the copies of what was reported. Run after decisions are back. */

@@ -63,7 +63,7 @@ test("an avatar is stored in the bucket, served by this server, and deleted ther
   expect([seen.status, seen.headers.get("content-type"), seen.headers.get("cache-control")]).toEqual([
     200,
     "image/webp",
-    "public, max-age=31536000, immutable",
+    "public, max-age=3600",
   ]);
   expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 512 });
   const next = await upload();

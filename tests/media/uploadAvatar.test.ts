@@ -301,11 +301,12 @@ describe("a form", () => {
 });
 
 describe("a stored picture", () => {
-  test("may be cached for a year, runs no scripts, and has the right content type", async () => {
+  test("may be cached for an hour and then asked for by its tag, runs no scripts, and has the right content type", async () => {
     const { token } = await registeredUser(server.database);
     const { avatar } = await post(token, form(["file", photo]));
     const { headers } = await see(avatar);
-    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(headers.get("etag")).toBe(`"${keyOf(avatar)}"`);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     const asked = await see(avatar, { method: "HEAD" });

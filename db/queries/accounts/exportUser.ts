@@ -34,6 +34,9 @@ export async function exportUser(
         from blocks b left join npcs n on n.id = b.npc_id left join users u on u.id = b.person_id where b.user_id = ${userId}),
       'reports', (select coalesce(jsonb_agg(jsonb_build_object('subject', y.subject, 'rule', y.rule, 'text', y.text, 'name', y.name, 'email', y.email, 'at', y.created_at) order by y.created_at), '[]')
         from reports y where y.reporter_id = ${userId}),
+      'decisions', (select coalesce(jsonb_agg(jsonb_build_object('subject', d.subject, 'act', d.act, 'rule', d.rule, 'reason', d.reason, 'until', d.until,
+          'at', d.created_at, 'undoneAt', d.undone_at, 'appeal', (select to_jsonb(e) - 'decision_id' - 'operator_id' from appeals e where e.decision_id = d.id)
+        ) order by d.created_at), '[]') from decisions d where d.author_id = ${userId} and d.act <> 'dismiss'),
       'words', (select coalesce(jsonb_agg(to_jsonb(w) - 'user_id' - 'lemma_key' - 'surface_key' - 'search_text' || jsonb_build_object(
           'cards', (select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'saved_word_id' - 'language' order by q.kind), '[]') from review_cards q where q.saved_word_id = w.id),
           'met', (select coalesce(jsonb_agg(jsonb_build_object('message', i.message_id, 'at', i.met_at) order by i.met_at), '[]') from word_exposures i where i.saved_word_id = w.id)
