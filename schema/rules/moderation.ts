@@ -1,4 +1,5 @@
 import { number, object } from "yup";
+import { pagingRules } from "./input/paging.ts";
 import { textRule } from "./input/text.ts";
 
 /** What a person may do besides using the product. An operator may do what a moderator may. */
@@ -49,6 +50,12 @@ export const OPERATOR_SESSION_DAYS = 1;
 const MAX_REASON_LENGTH = 200;
 /** Points that are granted at once at most. */
 const MAX_GRANT = 100_000;
+
+/** Characters of the longest address. */
+const MAX_QUERY_LENGTH = 254;
+
+/** Accounts that are looked for by a part of their name or address. */
+export const findPeopleRules = pagingRules.shape({ query: textRule(MAX_QUERY_LENGTH).default("") });
 
 /** Why an operator does something. */
 export const reasonRules = object({ reason: textRule(MAX_REASON_LENGTH).required("validation.required") });

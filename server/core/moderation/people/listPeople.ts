@@ -1,16 +1,12 @@
 import { noteAct } from "../../../../db/queries/moderation/audit.ts";
 import { findPeople } from "../../../../db/queries/moderation/people.ts";
 import type { PersonRow } from "../../../../db/queries/moderation/people.ts";
-import { pagingRules } from "../../../../schema/rules/input/paging.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
-import { textRule } from "../../../../schema/rules/input/text.ts";
+import { findPeopleRules } from "../../../../schema/rules/moderation.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRole } from "../../viewer.ts";
-
-/** The longest address. */
-const rules = pagingRules.shape({ query: textRule(254).default("") });
 
 /**
  * Accounts by a part of their name or address. Who was found is noted, not what was looked for: the audit keeps no
@@ -21,7 +17,7 @@ export async function listPeople(
   input: { query: string; page: number; limit: number },
 ): Promise<{ items: PersonRow[]; total: number }> {
   const { userId } = requireRole(scope, "operator");
-  const { query, page, limit } = parse(rules, input);
+  const { query, page, limit } = parse(findPeopleRules, input);
   return inTransaction(scope, async ({ em }) => {
     const found = await findPeople(em, query, (page - 1) * limit, limit);
     const subject = `users ${found.items.map(({ id }) => id).join(" ")}`;
