@@ -4,6 +4,7 @@ import { signInScreens } from "../accounts/signInScreens.ts";
 import { avatarChatScreens } from "../chat/avatarChatScreens.ts";
 import { chatToolScreens } from "../chat/chatToolScreens.ts";
 import { characterScreens } from "../npcs/characterScreens.ts";
+import { reportScreens } from "../moderation/reportScreens.ts";
 import { sheetScreens } from "../npcs/sheetScreens.ts";
 import { openRechargePlaces, orderScreens } from "../recharge/orderScreens.ts";
 import { replyScreens, shellScreens } from "../shell/shellScreens.ts";
@@ -38,5 +39,6 @@ export const PARTS: Record<string, Show> = {
   "corrected lines": async (options, look) => lineScreens(await openPlace(), options, look),
   "words in and out": async (options, look) => inoutScreens(await openPlace(), options, look),
   "AI avatars": async (options, look) => avatarChatScreens(await openPlace(), options, look),
+  reports: async (options, look) => reportScreens(await openPlace(), options, look),
   recharge: async (options, look) => orderScreens(await openRechargePlaces(), options, look),
 };
