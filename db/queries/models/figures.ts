@@ -69,6 +69,14 @@ export async function addPersonCosts(em: SqlEntityManager, costs: readonly Perso
   return costs.filter(({ userId, month }) => added.has(`${month} ${userId}`));
 }
 
+/** Those of these users who are there: a deletion that has not ended counts for nothing. */
+export async function findUsersThere(em: SqlEntityManager, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from users where id = any(${userIds}::uuid[])`.execute(
+    em.getKysely(),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What models have cost on a day, in its month, and in that month for each of these people. */
 export interface ModelCosts {
   day: number;

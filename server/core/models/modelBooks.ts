@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { addDayFigures, addPersonCosts, readCosts } from "../../../db/queries/models/figures.ts";
+import { addDayFigures, addPersonCosts, findUsersThere, readCosts } from "../../../db/queries/models/figures.ts";
 import type { ModelMeter } from "./modelMeter.ts";
 import { dayOf, monthOf } from "./periods.policy.ts";
 import { dayPeriod, monthPeriod, personPeriod } from "./spending.ts";
@@ -9,8 +9,6 @@ import type { CapName, ModelCaps } from "./spending.ts";
 const FRESH_MS = 1000;
 /** Milliseconds after which sums that nothing has asked for are forgotten. */
 const KEPT_MS = 600_000;
-/** Times that the costs of a user who is being deleted, or is gone, are tried to be written. */
-const MOST_TRIES = 10;
 
 interface BookKeeping {
   meter: ModelMeter;
@@ -29,7 +27,6 @@ export class ModelBooks {
   #last: Promise<unknown> = Promise.resolve();
   #wanted = new Set<string>();
   #reading: Promise<void> | null = null;
-  #tries = 0;
 
   constructor(keeping: BookKeeping) {
     this.#keeping = keeping;
@@ -86,9 +83,14 @@ export class ModelBooks {
     );
     for (const each of added) meter.spending.wrote(personPeriod(each.userId, each.month), each.cost);
     const left = costs.filter((each) => !added.has(each));
-    this.#tries = left.length > 0 ? this.#tries + 1 : 0;
-    if (this.#tries < MOST_TRIES) for (const each of left) meter.figures.addPerson(each);
-    else for (const each of left) meter.spending.wrote(personPeriod(each.userId, each.month), each.cost);
+    if (left.length === 0) return;
+    for (const each of left) meter.figures.addPerson(each);
+    const there = await findUsersThere(
+      em.fork(),
+      left.map(({ userId }) => userId),
+    );
+    for (const { userId, month } of left.filter((each) => !there.has(each.userId)))
+      meter.figures.forgetPerson(userId, month);
   }
 
   async #watchCaps(): Promise<void> {

@@ -66,6 +66,11 @@ export class PendingFigures {
     else this.#people.set(key, { ...person });
   }
 
+  /** Drops what was for a user who is gone. */
+  forgetPerson(userId: string, month: string): void {
+    this.#people.delete(`${month} ${userId}`);
+  }
+
   #ofDay({ day, endpoint, purpose, model }: Pick<ModelDayFigures, "day" | "endpoint" | "purpose" | "model">) {
     const key = JSON.stringify([day, endpoint, purpose, model]);
     const known = this.#days.get(key);
