@@ -18,6 +18,7 @@ export function createCache(): InMemoryCache {
         "OrdersSeen",
         "WordsChanged",
         "BlocksChanged",
+        "HelpOffered",
       ],
     },
     typePolicies: {

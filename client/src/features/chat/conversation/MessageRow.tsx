@@ -3,6 +3,7 @@ import { classNames } from "../../../components/classNames.ts";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { HelpOffer } from "../help/HelpOffer.tsx";
 import { NpcMessage } from "../message/NpcMessage.tsx";
 import { OwnMessage } from "../message/OwnMessage.tsx";
 import type { ConversationActions } from "./conversationActions.ts";
@@ -51,6 +52,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             actions={actions}
           />
         )}
+        {isOwn && message && <HelpOffer messageId={message.id} />}
         {!isOwn && message?.messageType === "normal" && (
           <NpcMessage
             message={message}
