@@ -132,7 +132,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The word of the matrix is not saved.
   meetWord: { strangers: signedIn(none), talkers: signedIn(none) },
-  promiseWords: { strangers: signedIn(none), talkers: TALKS },
+  promiseWords: { strangers: signedIn(none), talkers: signedIn(ok, none) },
   meetWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The message of the matrix is the character's.
   correctLine: { strangers: signedIn(none, none, member), talkers: signedIn(never, never, member) },

@@ -21,6 +21,7 @@ export async function insertPromise(
   const { numAffectedRows } = await sql`
     update chats set promised = ${JSON.stringify(promised)}::jsonb from npcs
     where chats.user_id = ${userId} and chats.npc_id = ${npcId} and chats.reader_id is null
-      and npcs.id = chats.npc_id and npcs.deleted_at is null`.execute(em.getKysely());
+      and npcs.id = chats.npc_id and npcs.deleted_at is null
+      and npcs.hold is distinct from 'hidden'`.execute(em.getKysely());
   return Number(numAffectedRows ?? 0) > 0;
 }
