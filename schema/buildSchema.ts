@@ -22,6 +22,7 @@ import { BlocksResolver } from "./moderation/blocks.resolver.ts";
 import { refuseWhileSuspended } from "./moderation/refuseWhileSuspended.ts";
 import { ReportsResolver } from "./moderation/reports.resolver.ts";
 import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
+import { NpcWaitingResolver } from "./npcs/npcWaiting.type.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
 import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
@@ -53,6 +54,7 @@ export function buildSchema(): GraphQLSchema {
     SessionsResolver,
     EventsResolver,
     NpcsResolver,
+    NpcWaitingResolver,
     NpcSharesResolver,
     MediaResolver,
     LanguageResolver,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Logger } from "pino";
 import type { Database } from "../db/connection.ts";
+import { deleteFilterReports } from "../db/queries/moderation/filterReports.ts";
 import { MAX_REPLY_LENGTH } from "../schema/rules/chat.ts";
 import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { localBus } from "./adapters/bus/localBus.ts";
@@ -31,6 +32,7 @@ import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/writing/
 import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { ModelBooks } from "./core/models/modelBooks.ts";
 import type { ModelMeter } from "./core/models/modelMeter.ts";
+import { ListedWords } from "./core/npcs/publishing/listedWords.ts";
 import { NpcListCache } from "./core/npcs/npcListCache.ts";
 import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
@@ -193,7 +195,11 @@ export async function createServices(
       uploadTurns,
       tagCounts: new TagCounts(),
       npcListCache,
-      npcReview: { queue: (tx, npc, rule) => queueNpc(tx, npc, rule, clock()) },
+      npcReview: {
+        queue: (tx, npc, doubt) => queueNpc(tx, npc, doubt, clock()),
+        withdraw: ({ em }, npcId) => deleteFilterReports(em, npcId),
+      },
+      listedWords: config.moderationWords.length > 0 ? new ListedWords(config.moderationWords) : null,
       sessionCache,
       languageTools,
       textAnalyser,

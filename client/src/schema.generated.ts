@@ -493,6 +493,13 @@ export type Visibility =
   | 'private'
   | 'public';
 
+/** What makes a character wait for a person to look at it: words that the operator has listed, what a model says of it, that no model could be asked, or that it was decided to be private before. */
+export type WaitingCause =
+  | 'decision'
+  | 'model'
+  | 'unjudged'
+  | 'words';
+
 /** What a column of a file with words holds. */
 export type WordColumn =
   | 'gloss'

@@ -23,6 +23,16 @@ export function plain(text: string): string {
   );
 }
 
+/** What a text is cut into: its words as they are compared, and its runs of East Asian characters. */
+export function runsOf(text: string): string[] {
+  return [...plain(text).matchAll(RUN)].map(([run]) => run);
+}
+
+/** Whether a run is of East Asian characters, between which no words can be told. */
+export function isEastAsian(run: string): boolean {
+  return IS_CJK.test(run);
+}
+
 function pairsOf(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
@@ -39,9 +49,9 @@ function prefixesOf(word: string): string[] {
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = new Set<string>();
-  for (const [run] of texts.flatMap((text) => [...plain(text).matchAll(RUN)])) {
+  for (const run of texts.flatMap(runsOf)) {
     const characters = [...run];
-    const found = IS_CJK.test(run) ? [...characters, ...pairsOf(characters)] : prefixesOf(run);
+    const found = isEastAsian(run) ? [...characters, ...pairsOf(characters)] : prefixesOf(run);
     for (const term of found) terms.add(term);
   }
   return [...terms];
@@ -75,9 +85,9 @@ export interface SearchQuery {
 export function queryTermsOf(query: string): SearchQuery {
   const whole = plain(query).trim();
   const terms = new Set<string>();
-  for (const [run] of whole.matchAll(RUN)) {
+  for (const run of runsOf(query)) {
     const characters = [...run];
-    const wanted = !IS_CJK.test(run)
+    const wanted = !isEastAsian(run)
       ? [characters.slice(0, PREFIX_LENGTH).join("")]
       : characters.length > 1
         ? pairsOf(characters)

@@ -2,6 +2,8 @@ import { createUnionType, Field, ObjectType } from "type-graphql";
 import type { KeptPicture } from "../../server/core/moderation/reports/evidence.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
+import type { WaitingCause } from "../rules/moderation.ts";
+import { WaitingCauseEnum } from "./moderation.type.ts";
 
 @ObjectType("KeptPicture", { simpleResolvers: true, description: "A picture as it was shown." })
 class KeptPictureObject {
@@ -31,6 +33,11 @@ class NpcEvidenceObject {
   @Field(() => [String]) tags!: string[];
   @Field(() => [KeptPictureObject]) images!: KeptPicture[];
   @Field(() => String, { nullable: true, description: "Null once its maker has left." }) background!: string | null;
+  @Field(() => WaitingCauseEnum, {
+    nullable: true,
+    description: "What has held it back, with the operator's words in the report's text; null in reports of people.",
+  })
+  heldBackFor!: WaitingCause | null;
 }
 
 @ObjectType("SaidLine", { simpleResolvers: true })

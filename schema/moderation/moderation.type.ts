@@ -1,5 +1,5 @@
 import { enumOf } from "../enumOf.ts";
-import { HOUSE_RULES, REPORT_SUBJECTS } from "../rules/moderation.ts";
+import { HOUSE_RULES, REPORT_SUBJECTS, WAITING_CAUSES } from "../rules/moderation.ts";
 
 export const ReportSubjectEnum = enumOf(
   "ReportSubject",
@@ -8,3 +8,9 @@ export const ReportSubjectEnum = enumOf(
 );
 
 export const HouseRuleEnum = enumOf("HouseRule", HOUSE_RULES, "Why something is reported or decided.");
+
+export const WaitingCauseEnum = enumOf(
+  "WaitingCause",
+  WAITING_CAUSES,
+  "What makes a character wait for a person to look at it: words that the operator has listed, what a model says of it, that no model could be asked, or that it was decided to be private before.",
+);

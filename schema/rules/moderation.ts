@@ -38,6 +38,13 @@ export type DecisionAct = (typeof DECISIONS)[number];
 export const HOLDS = ["waiting", "private", "hidden"] as const;
 export type Hold = (typeof HOLDS)[number];
 
+/**
+ * What makes a character wait: words that the operator has listed, what a model says of it, that no model could be asked,
+ * or that it was decided to be private before.
+ */
+export const WAITING_CAUSES = ["words", "model", "unjudged", "decision"] as const;
+export type WaitingCause = (typeof WAITING_CAUSES)[number];
+
 /** Blocks that a user may have. */
 export const MAX_BLOCKS = 1000;
 

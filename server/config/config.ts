@@ -61,6 +61,8 @@ export interface Config {
   metricsToken: string | null;
   /** Who helps people that think of harming themselves, by the language of the interface. */
   helpLines: HelpLines;
+  /** Words and phrases with which no character is public before a person has looked at it. */
+  moderationWords: string[];
   /** Null where the operator has chosen none. */
   logLevel: string | null;
 }

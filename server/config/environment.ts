@@ -77,6 +77,7 @@ const environment = object({
   MODEL_CAP_MONTH: money(),
   MODEL_CAP_PERSON_MONTH: money(),
   HELP_LINES: string(),
+  MODERATION_WORDS: string(),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),
   AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
   AI_REPLY_SECONDS: wholeNumber(300, 1, 3600),

@@ -9,6 +9,7 @@ import type { Environment } from "./environment.ts";
 import { readHelpLines } from "./helpLines.ts";
 import { listedEndpoints } from "./listedEndpoints.ts";
 import { modelCaps } from "./modelCaps.ts";
+import { readModerationWords } from "./moderationWords.ts";
 import { shortEndpoint } from "./shortEndpoint.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
@@ -60,6 +61,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/(?<!\/)\/+$/, "") : null,
     metricsToken: env.METRICS_TOKEN || null,
     helpLines: env.HELP_LINES ? readHelpLines(env.HELP_LINES) : {},
+    moderationWords: env.MODERATION_WORDS ? readModerationWords(env.MODERATION_WORDS) : [],
     logLevel: env.LOG_LEVEL ?? null,
   };
 }

@@ -22,6 +22,7 @@ import type { UploadTurns } from "./media/uploadTurns.ts";
 import type { ModelBooks } from "./models/modelBooks.ts";
 import type { ReadModelHealth } from "./models/modelHealth.port.ts";
 import type { NpcListCache } from "./npcs/npcListCache.ts";
+import type { ListedWords } from "./npcs/publishing/listedWords.ts";
 import type { NpcReview } from "./npcs/npcReview.port.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { DecisionMails } from "./moderation/decisions/decisionMails.port.ts";
@@ -94,6 +95,8 @@ export interface Services {
   /** The lists of public characters that this node has just read. */
   npcListCache: NpcListCache;
   npcReview: NpcReview;
+  /** Words with which no character is public before a person has looked at it; null where none are listed. */
+  listedWords: ListedWords | null;
   languageTools: LanguageTools;
   textAnalyser: TextAnalyser;
   wordFiles: WordFileReader;

@@ -9,6 +9,8 @@ import type { ImageAnswer, ImageRequestBody } from "./modelImages.ts";
 import { isSpeechRequest, respondWithSpeech } from "./modelSpeech.ts";
 import { readTranscriptionRequest } from "./modelTranscription.ts";
 import type { TranscriptionRequest } from "./modelTranscription.ts";
+import { isModerationRequest, moderationAnswer } from "./modelModerations.ts";
+import type { ModerationRequest } from "./modelModerations.ts";
 import { streamTokens, writeByteByByte } from "./modelStream.ts";
 
 /** What a chat completions call asks for, as far as the fake reads it. */
@@ -46,6 +48,8 @@ export interface ModelServerOptions {
   tokenMs?: number;
   /** What is understood in every recording. */
   understood?: string;
+  /** The categories that it finds in a content; none by default. */
+  flags?: (request: ModerationRequest) => string[];
   /** False refuses every call with a `response_format` by a 400, as older servers do. */
   takesFormats?: boolean;
   /** False refuses every call that wants to know what it takes by a 400, as older servers do. */
@@ -64,6 +68,8 @@ export interface ModelServer {
   spoken: string[];
   /** What it was asked to write down. */
   heard: TranscriptionRequest[];
+  /** What it was asked to judge. */
+  judged: ModerationRequest[];
   /** Scripts the next whole answers, one a call; streams and calls after the last say their tokens. */
   script(...answers: string[]): void;
   /** What calls for pictures are answered with from now on; one transparent pixel until then. */
@@ -148,6 +154,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const imageRequests: RecordedImageRequest[] = [];
   const spoken: string[] = [];
   const heard: TranscriptionRequest[] = [];
+  const judged: ModerationRequest[] = [];
   const scripted: string[] = [];
   const faults = new FaultPlan();
   const {
@@ -157,6 +164,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     takesUsage = true,
     promptTokens = 1,
     understood = "",
+    flags = () => [],
   } = options;
   let { tokenMs = 0 } = options;
   let image: ImageAnswer | undefined;
@@ -194,10 +202,20 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     if (!fault || !answerFault(res, fault)) answerJson(res, 200, { text: understood });
   }
 
+  async function answerModeration(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const request: unknown = await json(req);
+    if (!isModerationRequest(request))
+      return answerJson(res, 400, { error: { message: "model and input are needed" } });
+    judged.push(request);
+    const fault = faults.take(request.model);
+    if (!fault || !answerFault(res, fault)) answerJson(res, 200, moderationAnswer(flags(request)));
+  }
+
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method === "POST" && req.url === "/v1/images/generations") return answerImage(req, res);
     if (req.method === "POST" && req.url === "/v1/audio/speech") return answerSpeech(req, res);
     if (req.method === "POST" && req.url === "/v1/audio/transcriptions") return answerTranscription(req, res);
+    if (req.method === "POST" && req.url === "/v1/moderations") return answerModeration(req, res);
     if (req.method === "GET" && req.url?.startsWith("/v1/files/")) return respondWithImage(res, image, req.url);
     if (req.method !== "POST" || req.url !== "/v1/chat/completions")
       return answerJson(res, 404, { error: { message: "no such path" } });
@@ -247,6 +265,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     imageRequests,
     spoken,
     heard,
+    judged,
     script: (...answers) => void scripted.push(...answers),
     setImage: (next) => void (image = next),
     setPace: (ms) => void (tokenMs = ms),

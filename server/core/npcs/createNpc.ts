@@ -9,10 +9,20 @@ import { publicNpcsTopic } from "./npcSignals.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
+import type { FilterScope } from "./publishing/findDoubt.ts";
+import { settlePublicity } from "./publishing/settlePublicity.ts";
+import type { Unchanged } from "./publishing/settlePublicity.ts";
+import { whenJudged } from "./publishing/whenJudged.ts";
 
-/** Makes a character of the viewer's. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED. */
+/** Before it was made, nothing of it was judged. */
+const NEW: Unchanged = { visibility: "private", hold: null, parts: [] };
+
+/**
+ * Makes a character of the viewer's. One that is to be public, and in which something is doubtful, waits for a person to
+ * look at it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED.
+ */
 export async function createNpc(
-  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "limits">,
+  scope: WorkScope & FilterScope & Pick<Scope, "viewer" | "clock" | "limits" | "npcReview">,
   input: object,
 ): Promise<NpcView> {
   const viewer = requireRegistered(scope);
@@ -21,25 +31,31 @@ export async function createNpc(
     language = viewer.language,
     isAIAvatar = false,
     tags = [],
+    visibility: wish,
     ...texts
   } = parse(npcRules, input);
   await scope.limits.take("createNpcByUser", viewer.userId);
-  const npc = await inTransaction(scope, async ({ em, publish }) => {
-    await requireOwnImages(em, viewer.userId, texts.images);
-    const now = scope.clock();
-    const creator = await requireUser(em, viewer);
-    if (texts.visibility === "public") publish(publicNpcsTopic(), "changed");
-    return em.create(Npc, {
-      ...texts,
-      creator,
-      language,
-      isAIAvatar,
-      tags,
-      background: backgroundKnowledge,
-      texts: {},
-      createdAt: now,
-      updatedAt: now,
-    });
-  });
+  const npc = await whenJudged(scope, (judging) =>
+    inTransaction(scope, async (tx) => {
+      const { em, publish } = tx;
+      await requireOwnImages(em, viewer.userId, texts.images);
+      const now = scope.clock();
+      const made = em.create(Npc, {
+        ...texts,
+        creator: await requireUser(em, viewer),
+        language,
+        visibility: "private",
+        isAIAvatar,
+        tags,
+        background: backgroundKnowledge,
+        texts: {},
+        createdAt: now,
+        updatedAt: now,
+      });
+      await settlePublicity(tx, scope.npcReview, made, { before: NEW, wish, judging });
+      if (made.visibility === "public") publish(publicNpcsTopic(), "changed");
+      return made;
+    }),
+  );
   return npcView(npc, viewer);
 }

@@ -1,7 +1,8 @@
 import type { Hold } from "../../../schema/rules/moderation.ts";
 import type { Visibility } from "../../../schema/rules/npcs.ts";
 
-interface Published {
+/** Whether a character is public, and why not although its maker wishes it. */
+export interface Published {
   visibility: Visibility;
   hold: Hold | null;
 }

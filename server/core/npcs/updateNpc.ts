@@ -1,5 +1,4 @@
 import { LockMode } from "@mikro-orm/core";
-import { findRuleOfPrivate } from "../../../db/queries/moderation/decisions.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { npcChangesRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/input/parse.ts";
@@ -7,25 +6,36 @@ import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { WorkScope } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
+import type { Viewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
 import { publicNpcsTopic } from "./npcSignals.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
-import { afterWish } from "./publishing.policy.ts";
+import type { FilterScope } from "./publishing/findDoubt.ts";
+import { judgedParts } from "./publishing/judgedParts.ts";
+import { settlePublicity } from "./publishing/settlePublicity.ts";
+import { whenJudged } from "./publishing/whenJudged.ts";
+import type { Judging } from "./publishing/whenJudged.ts";
+
+type UpdateScope = WorkScope & FilterScope & Pick<Scope, "viewer" | "clock" | "limits" | "npcReview">;
 
 /**
- * Changes the given fields of the viewer's character; null changes nothing. One that was decided to be private waits for
- * a person to look at it before it is public again.
+ * Changes the given fields of the viewer's character; null changes nothing. One in which something is doubtful, or that
+ * was decided to be private, waits for a person to look at it before it is public.
  * Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED.
  */
-export async function updateNpc(
-  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "limits" | "npcReview">,
-  npcId: string,
-  input: object,
-): Promise<NpcView> {
+export async function updateNpc(scope: UpdateScope, npcId: string, input: object): Promise<NpcView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("updateNpcByUser", viewer.userId);
+  return whenJudged(scope, (judging) => change(scope, viewer, { npcId, input, judging }));
+}
+
+async function change(
+  scope: UpdateScope,
+  viewer: Viewer,
+  { npcId, input, judging }: { npcId: string; input: object; judging: Judging },
+): Promise<NpcView> {
   const npc = await inTransaction(scope, async (tx) => {
     const { em, publish } = tx;
     const now = scope.clock();
@@ -33,19 +43,16 @@ export async function updateNpc(
     // Locked and read again: its search text is made of all its texts, also of those that another change has just made.
     await em.refresh(own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (own.deletedAt) throw new AppError("NOT_FOUND");
-    const { backgroundKnowledge, images, visibility, ...changes } = parse(npcChangesRules, input);
+    const before = { visibility: own.visibility, hold: own.hold ?? null, parts: judgedParts(own) };
+    const { backgroundKnowledge, images, visibility: wish, ...changes } = parse(npcChangesRules, input);
     if (images) {
       await requireOwnImages(em, viewer.userId, images, own.images);
       own.images = images;
     }
     if (backgroundKnowledge !== undefined) own.background = backgroundKnowledge;
-    const wasPublic = own.visibility === "public";
     em.assign(own, changes);
-    const before = { visibility: own.visibility, hold: own.hold ?? null };
-    const decided = before.hold === null ? null : await findRuleOfPrivate(em, own.id);
-    em.assign(own, afterWish(before, visibility, decided !== null));
-    if (decided && before.hold === "private" && own.hold === "waiting") await scope.npcReview.queue(tx, own, decided);
-    if (wasPublic || own.visibility === "public") publish(publicNpcsTopic(), "changed");
+    await settlePublicity(tx, scope.npcReview, own, { before, wish, judging });
+    if (before.visibility === "public" || own.visibility === "public") publish(publicNpcsTopic(), "changed");
     own.updatedAt = now;
     return own;
   });

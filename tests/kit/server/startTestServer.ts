@@ -9,6 +9,7 @@ import type { LanguageModel } from "../../../server/core/chat/replies/languageMo
 import type { ReadModelHealth } from "../../../server/core/models/modelHealth.port.ts";
 import { ModelMeter } from "../../../server/core/models/modelMeter.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
+import type { ContentJudge } from "../../../server/core/contentJudge.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
 import type { TranscriptionModel } from "../../../server/core/language/transcriptionModel.port.ts";
 import type { SpeechModel } from "../../../server/core/words/speech/speechModel.port.ts";
@@ -78,6 +79,8 @@ export interface TestServerOptions {
   /** What speaks; by default nothing does. */
   speechModel?: SpeechModel;
   transcriptionModel?: TranscriptionModel;
+  /** What judges texts and pictures; by default nothing does. */
+  contentJudge?: ContentJudge;
   mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
@@ -185,6 +188,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         imageModel,
         speechModel: options.speechModel ?? null,
         transcriptionModel: options.transcriptionModel ?? null,
+        ...(options.contentJudge && { contentJudge: options.contentJudge }),
         mailer: mails,
         outbox: null,
         media: options.media ?? (await mediaStorage(config.storage, config.dataDir)),

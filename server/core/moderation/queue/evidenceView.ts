@@ -2,6 +2,7 @@ import type { NpcTexts } from "../../../../db/entities/npcs/npcTexts.ts";
 import type { SaidLine } from "../../../../db/queries/moderation/reportedReply.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { LANGUAGES } from "../../../../schema/rules/languages.ts";
+import type { WaitingCause } from "../../../../schema/rules/moderation.ts";
 import { PLAIN_NPC_TEXTS } from "../../../../schema/rules/npcTexts.ts";
 import type { Evidence, KeptPicture, NpcEvidence, PersonEvidence } from "../reports/evidence.ts";
 
@@ -12,6 +13,8 @@ export interface NpcEvidenceView {
   tags: string[];
   images: KeptPicture[];
   background: string | null;
+  /** What has held it back; null in reports of people. */
+  heldBackFor: WaitingCause | null;
 }
 
 export interface ReplyEvidenceView {
@@ -67,6 +70,7 @@ function npcView({ name, description, greeting, language, texts, background, ...
     tags: evidence.tags,
     images: evidence.images,
     background: background ?? null,
+    heldBackFor: evidence.doubt?.cause ?? null,
   };
 }
 

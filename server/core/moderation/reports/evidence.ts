@@ -5,6 +5,7 @@ import type { SaidLine } from "../../../../db/queries/moderation/reportedReply.t
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { PLAIN_NPC_TEXTS } from "../../../../schema/rules/npcTexts.ts";
 import type { PlainNpcText } from "../../../../schema/rules/npcTexts.ts";
+import type { Doubt } from "../../npcs/publishing/doubt.ts";
 import { recordOf } from "../../../../schema/rules/recordOf.ts";
 
 /** A picture as it was shown, and the URL of a copy of ours; null for one that is in no storage, such as our seeds'. */
@@ -24,6 +25,8 @@ export interface NpcEvidence extends Record<PlainNpcText, string | null> {
   images: KeptPicture[];
   /** What only its maker sees of it; gone once the maker has deleted their account. */
   background?: string;
+  /** Why it was held back, where the filter has reported it. */
+  doubt?: Pick<Doubt, "cause" | "words">;
 }
 
 /** One alternative of an answer, and the lines around it. */
