@@ -4,7 +4,7 @@ import { Npc } from "../npcs/npc.entity.ts";
 import { primaryId } from "../primaryId.ts";
 
 export const BlockSchema = defineEntity({
-  name: "Block",
+  name: "PersonalBlock",
   tableName: "blocks",
   uniques: [{ properties: ["user", "npc"] }, { properties: ["user", "person"] }],
   checks: [{ name: "blocks_one_check", expression: "num_nonnulls(npc_id, person_id) = 1 and user_id <> person_id" }],
@@ -20,5 +20,5 @@ export const BlockSchema = defineEntity({
 });
 
 /** What a user does not want to meet. */
-export class Block extends BlockSchema.class {}
-BlockSchema.setClass(Block);
+export class PersonalBlock extends BlockSchema.class {}
+BlockSchema.setClass(PersonalBlock);

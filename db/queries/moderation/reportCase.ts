@@ -46,7 +46,7 @@ export interface PastDecision {
 const MOST_DECISIONS = 50;
 
 /** What was decided about a thing before, and about all others of its author, newest first. */
-export async function findHistory(
+export async function findDecisionsAbout(
   em: SqlEntityManager,
   subjectKey: string,
   authorId: string | null,

@@ -28,7 +28,7 @@ const ORDERS: Record<QueueOrder, RawBuilder<unknown>> = {
 };
 
 /** A page of the things about which something waits, and how many there are. A claim counts that was made after `since`. */
-export async function findQueue(
+export async function findReportQueue(
   em: SqlEntityManager,
   { order, since, offset, limit }: { order: QueueOrder; since: Date; offset: number; limit: number },
 ): Promise<{ items: QueueItem[]; total: number }> {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 /** A line of a chat. */
-export interface SaidLine {
+export interface KeptLine {
   sender: "user" | "npc";
   text: string;
 }
@@ -17,12 +17,12 @@ interface ReportedReplyRow {
   npcName: string;
   authorId: string | null;
   isShown: boolean;
-  before: SaidLine | null;
+  before: KeptLine | null;
   text: string;
-  after: SaidLine | null;
+  after: KeptLine | null;
 }
 
-const neighbour = (offset: -1 | 1): RawBuilder<SaidLine | null> => sql`(
+const neighbour = (offset: -1 | 1): RawBuilder<KeptLine | null> => sql`(
   select json_build_object('sender', l.sender, 'text', coalesce(s.text, l.text))
   from messages l left join replies s on s.message_id = l.id and s.alternative = l.shown_alternative
   where l.chat_id = m.chat_id and l.position = m.position + ${sql.lit(offset)} and l.sender <> 'system')`;

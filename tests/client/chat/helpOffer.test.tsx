@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { act } from "react";
 import { expect, test } from "vitest";
-import { offerHelp } from "../../../client/src/lib/chats/helpOffers.ts";
+import { showHelp } from "../../../client/src/lib/chats/helpOffers.ts";
 import { createChatServer, greeting, infoCard, message, prepareChat, renderChat } from "./chatServer.tsx";
 
 prepareChat();
@@ -15,7 +15,7 @@ test("a message that speaks of harming oneself has whom one can turn to below it
   await renderChat(server);
   await screen.findByText("Tell me more.");
   expect(screen.queryByRole("complementary")).toBeNull();
-  act(() => offerHelp("own"));
+  act(() => showHelp("own"));
   const card = await screen.findByRole("complementary", { name: "You do not have to carry this alone." });
   expect(screen.getByRole("link", { name: "+1 988" }).getAttribute("href")).toBe("tel:+1988");
   const following = card.compareDocumentPosition(screen.getByText("Tell me more."));
@@ -27,6 +27,6 @@ test("where the operator names no lines it names the emergency number", async ()
   server.answers.HelpLines = () => ({ helpLines: [] });
   await renderChat(server);
   await screen.findByText("Tell me more.");
-  act(() => offerHelp("own"));
+  act(() => showHelp("own"));
   expect(await screen.findByText(/call your local emergency number/)).toBeTruthy();
 });

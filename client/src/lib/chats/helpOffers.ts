@@ -4,7 +4,7 @@ import { createStore } from "../store.ts";
 /** The messages of this visit that speak of harming oneself. Kept in memory alone: another visit shows nothing. */
 const offers = createStore<ReadonlySet<string>>(new Set());
 
-export function offerHelp(messageId: string): void {
+export function showHelp(messageId: string): void {
   offers.set(new Set([...offers.get(), messageId]));
 }
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { followSubscription } from "../apollo/followSubscription.ts";
-import { offerHelp } from "../chats/helpOffers.ts";
+import { showHelp } from "../chats/helpOffers.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
 import { setUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
 import { wordsHaveChanged } from "../words/wordsVersion.ts";
@@ -26,7 +26,7 @@ export function followEvents(client: ApolloClient, userId: string): () => void {
       } else if (event.__typename === "OrderChanged") orderChanged(client.cache, event);
       else if (event.__typename === "OrdersSeen") setUnseenOrders(client.cache, event.unseenOrders);
       else if (event.__typename === "WordsChanged") wordsHaveChanged();
-      else if (event.__typename === "HelpOffered") offerHelp(event.messageId);
+      else if (event.__typename === "HelpOffered") showHelp(event.messageId);
       else if (event.__typename === "BlocksChanged") {
         // Also lists that are not on screen now.
         client.cache.evict({ fieldName: "npcs" });

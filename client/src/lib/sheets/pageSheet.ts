@@ -60,7 +60,7 @@ export interface MomentPlace {
 }
 
 /** What may be blocked: a character, who made it, or both; or a person who talks to one's AI avatar. */
-export interface BlockPlace {
+export interface Blockable {
   npc: { id: string; name: string } | null;
   /** With an empty name where they have given none. */
   person: { id: string; name: string } | null;
@@ -77,7 +77,7 @@ export type PageSheet =
   | ({ kind: "line" } & LineSheetPlace)
   | { kind: "share"; npcId: string; name: string }
   | ({ kind: "moment" } & MomentPlace)
-  | ({ kind: "block" } & BlockPlace)
+  | ({ kind: "block" } & Blockable)
   | { kind: "report"; place: ReportPlace }
   | { kind: "moments" | "blocks" | "keys" };
 

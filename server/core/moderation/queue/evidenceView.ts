@@ -1,5 +1,5 @@
 import type { NpcTexts } from "../../../../db/entities/npcs/npcTexts.ts";
-import type { SaidLine } from "../../../../db/queries/moderation/reportedReply.ts";
+import type { KeptLine } from "../../../../db/queries/moderation/reportedReply.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { WaitingCause } from "../../../../schema/rules/moderation.ts";
@@ -19,9 +19,9 @@ export interface NpcEvidenceView {
 
 export interface ReplyEvidenceView {
   npcName: string;
-  before: SaidLine | null;
+  before: KeptLine | null;
   text: string;
-  after: SaidLine | null;
+  after: KeptLine | null;
 }
 
 export interface PictureEvidenceView extends KeptPicture {
@@ -32,7 +32,7 @@ export interface PersonEvidenceView {
   nickname: string;
   bio: string;
   avatar: KeptPicture | null;
-  moment: { npcName: string; ownName: string | null; lines: SaidLine[] } | null;
+  moment: { npcName: string; ownName: string | null; lines: KeptLine[] } | null;
 }
 
 export type EvidenceView = NpcEvidenceView | ReplyEvidenceView | PictureEvidenceView | PersonEvidenceView;

@@ -1,4 +1,4 @@
-import { findQueue } from "../../../../db/queries/moderation/reportQueue.ts";
+import { findReportQueue } from "../../../../db/queries/moderation/reportQueue.ts";
 import type { QueueItem } from "../../../../db/queries/moderation/reportQueue.ts";
 import type { QueueOrder } from "../../../../schema/rules/decisions.ts";
 import { pagingRules } from "../../../../schema/rules/input/paging.ts";
@@ -16,5 +16,5 @@ export async function listReports(
   requireRole(scope, "moderator");
   const { page, limit } = parse(pagingRules, paging);
   const since = new Date(scope.clock().getTime() - CLAIM_MINUTES * 60_000);
-  return findQueue(scope.em, { order, since, offset: (page - 1) * limit, limit });
+  return findReportQueue(scope.em, { order, since, offset: (page - 1) * limit, limit });
 }

@@ -1,6 +1,6 @@
 import { noteAct } from "../../../../db/queries/moderation/audit.ts";
 import { lockOpenReports } from "../../../../db/queries/moderation/openReports.ts";
-import { findCaseReports, findHistory, findState } from "../../../../db/queries/moderation/reportCase.ts";
+import { findCaseReports, findDecisionsAbout, findState } from "../../../../db/queries/moderation/reportCase.ts";
 import type { CaseReport, PastDecision, ThingState } from "../../../../db/queries/moderation/reportCase.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { DECISIONS } from "../../../../schema/rules/moderation.ts";
@@ -48,7 +48,7 @@ export async function viewCase(
     return {
       ...thing,
       reports: reports.map((report) => ({ ...report, evidence: evidenceView(report.evidence) })),
-      history: await findHistory(em, subjectKey, authorId),
+      history: await findDecisionsAbout(em, subjectKey, authorId),
       state: await findState(em, { npcId, authorId, mediaKey }),
       acts: DECISIONS.filter((act) => effectOf(thing, act) !== null),
     };

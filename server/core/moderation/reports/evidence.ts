@@ -1,7 +1,7 @@
 import type { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
 import type { MomentLine } from "../../../../db/entities/chat/moment.entity.ts";
 import type { NpcTexts } from "../../../../db/entities/npcs/npcTexts.ts";
-import type { SaidLine } from "../../../../db/queries/moderation/reportedReply.ts";
+import type { KeptLine } from "../../../../db/queries/moderation/reportedReply.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { PLAIN_NPC_TEXTS } from "../../../../schema/rules/npcTexts.ts";
 import type { PlainNpcText } from "../../../../schema/rules/npcTexts.ts";
@@ -33,9 +33,9 @@ export interface NpcEvidence extends Record<PlainNpcText, string | null> {
 export interface ReplyEvidence {
   subject: "reply";
   npcName: string;
-  before: SaidLine | null;
+  before: KeptLine | null;
   text: string;
-  after: SaidLine | null;
+  after: KeptLine | null;
   /** Who talks in that chat: the lines go when they delete their account. */
   talkerId?: string;
 }

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import type { BlockPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { Blockable } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useBlockNpc, useBlockPerson } from "./blocks.generated.ts";
 
 /** Asks whom to block: the character, or who made it; or the person who talks to one's AI avatar. */
-export function BlockSheet({ blocked, onClose }: { blocked: BlockPlace; onClose: () => void }) {
+export function BlockSheet({ blocked, onClose }: { blocked: Blockable; onClose: () => void }) {
   const { t } = useTranslation(["blocks", "common"]);
   const { npc, person } = blocked;
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { DownloadIcon } from "../../../components/icons/icons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { saveFile } from "../../../lib/saveFile.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
-import { Answered } from "../shell/Answered.tsx";
+import { QueryAnswer } from "../shell/QueryAnswer.tsx";
 import { PageSteps, ROWS } from "../shell/PageSteps.tsx";
 import { SectionHead } from "../shell/SectionHead.tsx";
 import { useAct } from "../shell/useAct.ts";
@@ -33,7 +33,7 @@ export function AuditSection() {
           {t("audit.save")}
         </SmallButton>
       </SectionHead>
-      <Answered query={query}>
+      <QueryAnswer query={query}>
         {({ auditEntries: { items, total } }) =>
           total === 0 ? (
             <Notice title={t("audit.empty")} />
@@ -51,7 +51,7 @@ export function AuditSection() {
             </>
           )
         }
-      </Answered>
+      </QueryAnswer>
     </>
   );
 }

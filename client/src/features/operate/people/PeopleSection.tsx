@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from "react-router-dom";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
-import { Answered } from "../shell/Answered.tsx";
+import { QueryAnswer } from "../shell/QueryAnswer.tsx";
 import { PageSteps, ROWS } from "../shell/PageSteps.tsx";
 import { SearchBar } from "../shell/SearchBar.tsx";
 import { SectionHead } from "../shell/SectionHead.tsx";
@@ -28,7 +28,7 @@ function People() {
     <>
       <SectionHead title={t("sections.people")} text={t("people.text")} />
       <SearchBar label={t("people.search")} />
-      <Answered query={query}>
+      <QueryAnswer query={query}>
         {({ operatorPeople: { items, total } }) =>
           total === 0 ? (
             <Notice title={t("people.none")} />
@@ -46,7 +46,7 @@ function People() {
             </>
           )
         }
-      </Answered>
+      </QueryAnswer>
     </>
   );
 }

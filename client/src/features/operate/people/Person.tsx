@@ -5,7 +5,7 @@ import { Section } from "../../../components/Section.tsx";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { deviceName } from "../../../lib/session/deviceName.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
-import { Answered } from "../shell/Answered.tsx";
+import { QueryAnswer } from "../shell/QueryAnswer.tsx";
 import { Figures } from "../shell/Figures.tsx";
 import { useOperatorPerson } from "./people.generated.ts";
 import type { OperatorPersonQuery } from "./people.generated.ts";
@@ -19,7 +19,7 @@ type PersonDetails = OperatorPersonQuery["operatorPerson"];
 export function Person({ id }: { id: string }) {
   const query = useOperatorPerson({ variables: { id } });
   return (
-    <Answered query={query}>
+    <QueryAnswer query={query}>
       {({ operatorPerson: person }) => (
         <>
           <PersonHead person={person} />
@@ -33,7 +33,7 @@ export function Person({ id }: { id: string }) {
           </div>
         </>
       )}
-    </Answered>
+    </QueryAnswer>
   );
 }
 

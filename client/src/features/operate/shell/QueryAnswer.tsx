@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 
-interface AnsweredProps<Data> {
+interface QueryAnswerProps<Data> {
   query: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
   children: (data: Data) => ReactNode;
 }
 
 /** What a query has answered: its shape until then, and why there is none. */
-export function Answered<Data>({ query: { data, error, refetch }, children }: AnsweredProps<Data>) {
+export function QueryAnswer<Data>({ query: { data, error, refetch }, children }: QueryAnswerProps<Data>) {
   const { t } = useTranslation("operate");
   if (data) return children(data);
   if (error)
