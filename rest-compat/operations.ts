@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createSourceEventStream, print } from "graphql";
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
 import { executionOf } from "../schema/chat/deltaExecution.ts";
+import { AppError } from "../schema/rules/appError.ts";
 
 /** Executes a query or a mutation, with the scope that its resolvers get. The errors are those that were thrown. */
 export type Execute = (query: string, variables: Record<string, unknown>, scope: object) => Promise<ExecutionResult>;
@@ -91,5 +92,7 @@ function isWhole<Data>(result: ExecutionResult): result is ExecutionResult & { d
 
 function failureOf({ errors }: ExecutionResult): Error {
   const error = errors?.[0];
-  return error?.originalError ?? error ?? new Error("a stored operation gave neither data nor an error");
+  const cause = error?.originalError ?? error ?? new Error("a stored operation gave neither data nor an error");
+  // The contract of these calls is older than chats that end: there is nothing there any more.
+  return cause instanceof AppError && cause.code === "CHAT_ENDED" ? new AppError("NOT_FOUND") : cause;
 }

@@ -135,6 +135,8 @@ describe("an appeal", () => {
 
   test("is made once by the author, and answered by someone else than who has decided", async () => {
     const id = await decided(decider(), { subjectKey, act: "hide" });
+    // One that is undone before it is told is not told.
+    await newsTo(maker, 2);
     expect(await appeal(reporter, id)).toBe("NOT_FOUND");
     expect(await appeal(maker, id)).toBeNull();
     expect(await appeal(maker, id)).toBe("CONFLICT");

@@ -112,6 +112,6 @@ test.each([
 ])("words that are no command are not understood: %j %j %j", async (...words) => {
   expect(findCommand(words)).toBe(null);
   expect(USAGE).toMatch(
-    /ledger-check, backup FILE, restore FILE \[--yes\], orders --flagged, rescan --from HEIGHT, sign-out NAME\|EMAIL\|--everyone$/,
+    /ledger-check, backup FILE, restore FILE \[--yes\], orders --flagged, rescan --from HEIGHT, sign-out NAME\|EMAIL\|--everyone, user NAME\|EMAIL, moderator NAME\|EMAIL, operator NAME\|EMAIL$/,
   );
 });

@@ -1,3 +1,4 @@
+import { normalised } from "../../../../schema/rules/input/normalised.ts";
 import phrases from "./selfHarmPhrases.json" with { type: "json" };
 
 /** Languages that set blanks between words: there a phrase is found as whole words only. */
@@ -10,7 +11,7 @@ const UNSPACED: readonly string[] = [...phrases.ja, ...phrases.ko, ...phrases.zh
  * that characters speak: a learner may say it in each. For servers without a model that judges texts.
  */
 export function speaksOfSelfHarm(text: string): boolean {
-  const letters = text.normalize("NFKC").toLowerCase();
+  const letters = normalised(text, "NFKC").toLowerCase();
   const words = ` ${letters.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   if (SPACED.some((phrase) => words.includes(phrase))) return true;
   // A stop at the end, since some phrases are others when they go on: 想死你了 says that one misses somebody.
