@@ -20,7 +20,7 @@ const ORDERS_EACH = 4;
 /** How many of the others each has talked to: with all of them, each would wait for each. */
 const SHARE = 0.1;
 /** What an act may end with while its account is being deleted; the model of these tests cannot polish texts. */
-const REFUSALS = [null, "UNAUTHENTICATED", "NOT_FOUND", "AI_UNAVAILABLE"];
+const REFUSALS = [null, "UNAUTHENTICATED", "NOT_FOUND", "CHAT_ENDED", "AI_UNAVAILABLE"];
 
 let model: Awaited<ReturnType<typeof startCountingModel>>;
 let place: TestDatabase;

@@ -24,7 +24,7 @@ const MARK_AVATAR_READ =
   "mutation ($npcId: ID!, $userId: ID!) { markAvatarChatRead(npcId: $npcId, userId: $userId) { unreadCount } }";
 const PROFILE = 'mutation { updateProfile(input: { bio: "Busy." }) { id } }';
 /** What an act may be refused for when others are done at the same time. */
-const REFUSALS = ["REPLY_RUNNING", "NOT_FOUND", "CONFLICT", "VALIDATION_FAILED"];
+const REFUSALS = ["REPLY_RUNNING", "NOT_FOUND", "CHAT_ENDED", "CONFLICT", "VALIDATION_FAILED"];
 
 const logged: string[] = [];
 const server = testServerOfFile({ log: pino({ level: "warn" }, { write: (line) => void logged.push(line) }) });

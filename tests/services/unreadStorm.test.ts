@@ -20,7 +20,7 @@ const server = testServerOfFile({
 });
 
 /** What an act may be refused for when others are done at the same time. */
-const REFUSALS = ["REPLY_RUNNING", "NOT_FOUND", "CONFLICT", "UNAUTHENTICATED", "GUEST_FORBIDDEN"];
+const REFUSALS = ["REPLY_RUNNING", "NOT_FOUND", "CHAT_ENDED", "CONFLICT", "UNAUTHENTICATED", "GUEST_FORBIDDEN"];
 const MARK_AVATAR_READ =
   "mutation ($npcId: ID!, $userId: ID!) { markAvatarChatRead(npcId: $npcId, userId: $userId) { unreadCount } }";
 
