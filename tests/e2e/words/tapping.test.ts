@@ -29,7 +29,9 @@ test("a learner taps a word of a reply, reads what it means there, saves it, and
   const { page, close, texts } = await atYukis();
   const reply = texts.last();
   const word = reply.getByText("飲み物", { exact: true });
-  const place = await word.boundingBox();
+  // The phrasebook explains the term that the word stands in, which is saved and marked as one.
+  const term = reply.getByText("温かい飲み物", { exact: true });
+  const place = await reply.boundingBox();
   await word.click();
   const card = page.getByRole("dialog");
   await card.getByText("のみもの").first().waitFor();
@@ -38,14 +40,14 @@ test("a learner taps a word of a reply, reads what it means there, saves it, and
   await card.getByText(t("words:tap.savedAs.new")).waitFor();
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "hidden" });
-  const line = (): Promise<string> => word.evaluate((element) => getComputedStyle(element).textDecorationLine);
+  const line = (): Promise<string> => term.evaluate((element) => getComputedStyle(element).textDecorationLine);
   expect(await line()).toBe("underline");
   // A mark takes no room.
-  expect(await word.boundingBox()).toEqual(place);
+  expect(await reply.boundingBox()).toEqual(place);
   await page.reload();
   await expect.poll(() => texts.count()).toBe(2);
   expect(await line()).toBe("underline");
-  await word.click();
+  await term.click();
   await card.getByRole("button", { name: t("words:tap.know") }).click();
   await card.getByText(t("words:tap.savedAs.known")).waitFor();
   await close();
