@@ -21,6 +21,7 @@ export const YUKI: NpcCardFragment = {
   images: ["/yuki.svg"],
   languages: ["ja", "en"],
   visibility: "public",
+  hold: null,
   isAIAvatar: false,
   isOwner: false,
   tags: ["food"],

@@ -23,13 +23,15 @@ test("one's own characters show who may find them, whether one reads along, and 
   serve("mine", [
     mine("Hana", { visibility: "private", isAIAvatar: true, chatCount: 2 }),
     mine("Leo", { chatCount: 0 }),
+    mine("Max", { visibility: "private", hold: "waiting", chatCount: 0 }),
   ]);
   open("/characters");
   expect((await rows()).map((row) => row.textContent)).toEqual([
     "HanaPrivateAI avatarChats with 2 people",
     "LeoPublicNo chats yet",
+    "MaxWaiting for reviewNo chats yet",
   ]);
-  expect(screen.getByText("2 characters")).toBeTruthy();
+  expect(screen.getByText("3 characters")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Create" }).getAttribute("href")).toBe("/characters/create");
 });
 

@@ -5,7 +5,19 @@ import { describe, expect, test } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
 import { prepareUploads } from "./fakeUpload.ts";
 import { prepareSocket } from "../accounts/memberServer.ts";
-import { addPicture, button, field, fill, openCreate, openEdit, OWN, rememberMaker, sent } from "./npcEditing.ts";
+import {
+  addPicture,
+  BY_WORD,
+  button,
+  field,
+  fill,
+  openCreate,
+  openEdit,
+  OWN,
+  rememberMaker,
+  sent,
+  WAITING_OWN,
+} from "./npcEditing.ts";
 
 prepareApp();
 prepareSocket();
@@ -325,4 +337,49 @@ describe("a guest", () => {
       expect(screen.queryByRole("textbox")).toBeNull();
     },
   );
+});
+
+describe("a character that waits for a person to look at it", () => {
+  const because = (waiting: object): void => {
+    server.answers.NpcWaiting = () => ({ data: { npc: { id: OWN.id, waiting } } });
+  };
+
+  test("says so once it is made, and offers no link to it yet", async () => {
+    await openCreate();
+    server.answers.CreateNpc = () => ({ data: { createNpc: { ...WAITING_OWN, id: "new-1" } } });
+    await addPicture("/media/new.webp");
+    for (const name of ["Name", "Description", "Greeting", "How it looks"]) await fill(name, "schnaps");
+    await userEvent.click(button("Create character"));
+    expect(await screen.findByText("A person will look at it before others can find it.")).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe("/chat/new-1"));
+    expect(window.history.state.usr).toEqual({ created: false });
+  });
+
+  test("says why in its form, which takes it as public: made private, it waits no longer", async () => {
+    rememberMaker();
+    because(BY_WORD);
+    server.answers.NpcToEdit = () => ({ data: { npc: WAITING_OWN, npcBackground: "" } });
+    open("/characters/edit/hana");
+    expect((await screen.findByRole("note")).textContent).toBe(
+      "Waiting for reviewIt has words that we look at first: schnaps.A person will look at it before others can find it.",
+    );
+    expect(screen.getByRole("radio", { name: "Public" })).toHaveProperty("checked", true);
+    await userEvent.click(screen.getByRole("radio", { name: "Private" }));
+    await userEvent.click(button("Save changes"));
+    await waitFor(() => expect(sent("UpdateNpc")).toEqual([{ id: "hana", changes: { visibility: "private" } }]));
+    expect(await screen.findByText("Changes saved")).toBeTruthy();
+  });
+
+  test.each([
+    [{ cause: "model", rule: "violence", words: [] }, "It may go against our rules: Violence."],
+    [{ cause: "unjudged", rule: "other", words: [] }, "It could not be checked automatically just now."],
+    [{ cause: "decision", rule: "spam", words: [] }, "It was made private before: Advertising or spam."],
+  ])("says in its sheet why: %s", async (waiting, reason) => {
+    rememberMaker();
+    server.answers.NpcList = () => ({ data: { npcs: { total: 1, items: [WAITING_OWN] } } });
+    because(waiting);
+    open("/characters?list=popular");
+    await userEvent.click(await screen.findByRole("button", { name: "About Hana" }));
+    expect((await screen.findByRole("note")).textContent).toContain(reason);
+  });
 });

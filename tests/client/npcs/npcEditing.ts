@@ -16,6 +16,7 @@ export const OWN = {
   language: "ja",
   languages: ["ja"],
   visibility: "private",
+  hold: null,
   isAIAvatar: false,
   imagePrompt: "a florist",
   tags: ["flowers"],
@@ -25,6 +26,10 @@ export const OWN = {
   isOwner: true,
   creator: { id: MEMBER.id, nickname: MEMBER.nickname },
 };
+
+/** The same once a word of the operator's has it wait for a person, and why it does. */
+export const WAITING_OWN = { ...OWN, hold: "waiting" };
+export const BY_WORD = { cause: "words", rule: "other", words: ["schnaps"] };
 
 /** Signs a member in whose server makes and changes characters. */
 export function rememberMaker(): void {

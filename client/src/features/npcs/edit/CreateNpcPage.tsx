@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
 import { npcAdded } from "../npcListCache.ts";
 import { useCreateNpc } from "./edit.generated.ts";
 import { NpcForm } from "./form/NpcForm.tsx";
@@ -17,13 +18,16 @@ export default function CreateNpcPage() {
   const navigate = useNavigate();
   const [create] = useCreateNpc({ update: (cache, { data }) => data && npcAdded(cache, data.createNpc) });
 
-  const made = useRef("");
+  const made = useRef({ id: "", waits: false });
   const save = async (input: NpcValues): Promise<void> => {
     const { data } = await create({ variables: { input } });
-    made.current = data?.createNpc.id ?? "";
+    made.current = { id: data?.createNpc.id ?? "", waits: data?.createNpc.hold === "waiting" };
   };
   const close = (): void => {
-    void navigate(`/chat/${made.current}`, { replace: true, state: { created: true } });
+    const { id, waits } = made.current;
+    if (waits) showToast("info", t("waiting.text"));
+    // Its chat offers a link to it, which there is none of yet where it waits.
+    void navigate(`/chat/${id}`, { replace: true, state: { created: !waits } });
   };
 
   return (

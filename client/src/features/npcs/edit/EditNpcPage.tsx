@@ -1,5 +1,5 @@
 import { skipToken } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
@@ -15,6 +15,7 @@ import { NpcForm } from "./form/NpcForm.tsx";
 import { npcValuesOf } from "./form/npcValues.ts";
 import type { NpcValues } from "./form/npcValues.ts";
 import { GuestNotice } from "./GuestNotice.tsx";
+import { WaitingNote } from "../waiting/WaitingNote.tsx";
 import { NpcEditor } from "./NpcEditor.tsx";
 
 /** The page that edits one of the viewer's characters. */
@@ -56,23 +57,29 @@ function EditForm({ npc, background }: { npc: EditedNpcFragment; background: str
   const [update] = useUpdateNpc();
   const [saved] = useState(() => npcValuesOf(npc, background));
 
+  const waits = useRef(false);
   const save = async (values: NpcValues): Promise<void> => {
-    await update({ variables: { id: npc.id, changes: changesOf(values, saved) } });
+    const { data } = await update({ variables: { id: npc.id, changes: changesOf(values, saved) } });
+    waits.current = data?.updateNpc.hold === "waiting";
   };
   const close = (): void => {
-    showToast("success", t("updated"));
+    if (waits.current) showToast("info", t("waiting.text"));
+    else showToast("success", t("updated"));
     void navigate("/characters?list=mine", { replace: true });
   };
 
   return (
-    <NpcForm
-      of={{ userId, npcId: npc.id }}
-      saved={saved}
-      save={save}
-      onSaved={close}
-      action={t("save.update")}
-      failure={t("updateFailed")}
-    />
+    <>
+      {npc.hold === "waiting" && <WaitingNote id={npc.id} />}
+      <NpcForm
+        of={{ userId, npcId: npc.id }}
+        saved={saved}
+        save={save}
+        onSaved={close}
+        action={t("save.update")}
+        failure={t("updateFailed")}
+      />
+    </>
   );
 }
 

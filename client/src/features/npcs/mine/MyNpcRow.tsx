@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { classNames } from "../../../components/classNames.ts";
+import { ClockIcon } from "../../../components/icons/chatIcons.tsx";
 import { ChatIcon, EyeIcon } from "../../../components/icons/firstIcons.tsx";
 import { EditIcon, GlobeIcon, LockIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import type { NpcCardFragment } from "../npcs.generated.ts";
@@ -74,12 +75,20 @@ function Badge({ colour, icon, children }: { colour: string; icon: ReactNode; ch
   );
 }
 
-/** Whether a character is public, and whether it is an AI avatar. */
-function Badges({ npc: { visibility, isAIAvatar } }: { npc: Pick<NpcCardFragment, "visibility" | "isAIAvatar"> }) {
+/** Whether a character is public, or waits for a person to look at it, and whether it is an AI avatar. */
+function Badges({
+  npc: { visibility, hold, isAIAvatar },
+}: {
+  npc: Pick<NpcCardFragment, "visibility" | "hold" | "isAIAvatar">;
+}) {
   const { t } = useTranslation("npcs");
   return (
     <>
-      {visibility === "public" ? (
+      {hold === "waiting" ? (
+        <Badge colour="bg-info-soft text-info" icon={<ClockIcon size={14} />}>
+          {t("mine.waiting")}
+        </Badge>
+      ) : visibility === "public" ? (
         <Badge colour="bg-primary-soft text-primary" icon={<GlobeIcon size={14} />}>
           {t("mine.public")}
         </Badge>

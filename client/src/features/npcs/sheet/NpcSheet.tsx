@@ -1,5 +1,5 @@
 import { useFragment } from "@apollo/client/react";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
@@ -12,6 +12,8 @@ import { ShareSheet } from "../share/ShareSheet.tsx";
 import { NpcActions } from "./NpcActions.tsx";
 import { NpcLooksFragmentDoc, useAboutNpc } from "./npcSheet.generated.ts";
 import { StartOverSheet } from "./StartOverSheet.tsx";
+
+const WaitingNote = lazy(async () => ({ default: (await import("../waiting/WaitingNote.tsx")).WaitingNote }));
 
 /** A character's sheet, which its face opens wherever it is shown. */
 export function NpcSheet() {
@@ -60,6 +62,11 @@ function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
         </p>
       )}
       {npc?.isAIAvatar && !npc.isOwner && <AIAvatarNote className="mt-3 text-sm" />}
+      {npc?.hold === "waiting" && (
+        <Suspense fallback={null}>
+          <WaitingNote id={id} className="mt-3" />
+        </Suspense>
+      )}
       {npc && npc.tags.length > 0 && (
         <ul aria-label={t("npcs:sheet.topics")} className="mt-3 flex flex-wrap gap-2">
           {npc.tags.map((tag) => (

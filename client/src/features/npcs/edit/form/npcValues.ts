@@ -17,6 +17,11 @@ export const emptyValues = (language: Language): NpcValues =>
 /** The fragment must ask for every text that the form shows, or saving would seem to have lost it. */
 type SavedNpc = EditedNpcFragment & Record<PlainNpcText, string | null>;
 
-/** A character as its maker last saved it, with a prompt offered where it has none. */
+/** A character as its maker last saved it, public also while it waits to be, with a prompt offered where it has none. */
 export const npcValuesOf = (npc: SavedNpc, backgroundKnowledge: string): NpcValues =>
-  formValues(npcRules, { ...npc, backgroundKnowledge, imagePrompt: npc.imagePrompt ?? offeredPrompt(npc) });
+  formValues(npcRules, {
+    ...npc,
+    visibility: npc.hold === "waiting" ? "public" : npc.visibility,
+    backgroundKnowledge,
+    imagePrompt: npc.imagePrompt ?? offeredPrompt(npc),
+  });
