@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { i18n } from "../lib/i18n/i18n.ts";
 import { useSession } from "../lib/session/session.ts";
 import { showToast } from "../lib/toasts/toasts.ts";
@@ -17,7 +17,10 @@ export function useCarryGuestWords(): void {
   const client = useApolloClient();
   const { user } = useSession();
   const userId = user?.userType === "regular" ? user.id : null;
-  const isNeeded = guestWordCount.use() > 0;
+  const [wasGuest, setWasGuest] = useState(false);
+  if (user?.userType === "guest" && !wasGuest) setWasGuest(true);
+  // How many there are is not remembered where storage was full: then the words themselves are looked at.
+  const isNeeded = guestWordCount.use() > 0 || wasGuest;
   useEffect(() => followGuestWordCount(wordsHaveChanged), []);
   useEffect(() => {
     if (userId === null || !isNeeded) return;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { buildSchema, getNamedType, isObjectType } from "graphql";
 import type { GraphQLObjectType } from "graphql";
 import { of } from "rxjs";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answeredByBrowser } from "../../../client/src/lib/apollo/guestWords.ts";
 import { currentUser, signIn } from "../../../client/src/lib/session/session.ts";
 import { carryGuestWords } from "../../../client/src/lib/words/guest/carryGuestWords.ts";
@@ -206,4 +206,36 @@ test("a word that is saved twice, by two tabs at once, is one; deleted and saved
   const again = await saveGuestWord(wordOf("雨"));
   expect(again.reviews).toHaveLength(1);
   expect(savedWordOf(again).state).toBe("learning");
+});
+
+test("words whose number a full storage did not take go along all the same", async () => {
+  await saveGuestWord(wordOf("雨"));
+  // What a page knows that is opened then.
+  guestWordCount.set(0);
+  signIn("ann", 60, ANN);
+  const server = unsteadyServer([]);
+  expect(await carryGuestWords(server.client(), ANN.id)).toBe(1);
+  expect([...server.words.keys()]).toEqual(["雨"]);
+});
+
+test("where the browser has no database for the page, words are kept as long as the page, and go along", async () => {
+  vi.resetModules();
+  const blocked = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const [acts, database, session, carrying] = await Promise.all([
+    import("../../../client/src/lib/words/guest/guestActs.ts"),
+    import("../../../client/src/lib/words/guest/guestWordsDatabase.ts"),
+    import("../../../client/src/lib/session/session.ts"),
+    import("../../../client/src/lib/words/guest/carryGuestWords.ts"),
+  ]);
+  session.signIn("guest", 60, GUEST);
+  await Promise.all([acts.saveGuestWord(wordOf("雨")), acts.saveGuestWord(wordOf("傘"))]);
+  expect((await database.guestWords()).map(({ lemma }) => lemma)).toEqual(["雨", "傘"]);
+  session.signIn("ann", 60, ANN);
+  const server = unsteadyServer([true]);
+  expect(await carrying.carryGuestWords(server.client(), ANN.id)).toBe(2);
+  expect([...server.words.keys()]).toEqual(["雨", "傘"]);
+  expect(await database.guestWords()).toEqual([]);
+  blocked.mockRestore();
 });

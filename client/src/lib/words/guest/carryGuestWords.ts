@@ -20,6 +20,8 @@ export async function carryGuestWords(client: ApolloClient, userId: string): Pro
   const taken = new Set<string>();
   const refused = new Set<string>();
   let isOver = false;
+  // A full storage may have lost how many there are.
+  await guestWords().catch(() => []);
   await sendInOrder(client, {
     // One for the browser, so that two tabs do not send the same.
     name: "guestWords",
