@@ -68,6 +68,22 @@ test("where more words wait than a sitting has, it goes on with them", async () 
   expect(screen.getByText("Schnee").tagName).toBe("MARK");
 });
 
+test("what was answered in another tab is not asked here once one comes back", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"), cardOf("Schnee"));
+  await screen.findByText("3 left");
+  const answered = {
+    state: "review",
+    reps: 1,
+    lastReview: new Date().toISOString(),
+    due: "2999-01-01T00:00:00Z",
+  } as const;
+  const queue = reviewQueueOf([cardOf("Wetter", answered), cardOf("Schnee")], 1);
+  server.answers.ReviewQueue = () => ({ data: { reviewQueue: queue } });
+  fireEvent.focus(window);
+  expect(await screen.findByText("1 left")).toBeTruthy();
+  expect(screen.getByText("Schnee").tagName).toBe("MARK");
+});
+
 test("a key that is held down shows the answer, and grades nothing", async () => {
   openReview(cardOf("Regen"), cardOf("Wetter"));
   await screen.findByText("2 left");

@@ -87,6 +87,17 @@ export function refreshed(session: ReviewSession, queue: ReviewQueue): ReviewSes
   };
 }
 
+/** The session with the queue as one comes back to it: what was answered elsewhere meanwhile, as in another tab, is not asked. */
+export function returnedTo(session: ReviewSession, queue: ReviewQueue): ReviewSession {
+  const [read] = cardsLeft(session);
+  if (!read || session.answered.some(({ card }) => card.id === read.id)) return refreshed(session, queue);
+  const known = queue.cards.find(({ id }) => id === read.id);
+  if (known && known.memory.lastReview?.getTime() === read.memory.lastReview?.getTime())
+    return refreshed(session, queue);
+  const others = session.cards.filter(({ id }) => id !== read.id);
+  return returnedTo({ ...session, reading: null, cards: others }, queue);
+}
+
 /** The session without its last answer, which is given too; null where there is none. */
 export function takeBack(session: ReviewSession): { session: ReviewSession; undone: Answered } | null {
   const undone = session.answered.at(-1);

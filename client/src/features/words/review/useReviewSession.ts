@@ -8,7 +8,7 @@ import { currentUser } from "../../../lib/session/session.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import { loadQueue } from "./loadQueue.ts";
-import { answer, refreshed, sessionOf, showable, takeBack } from "./reviewSession.ts";
+import { answer, refreshed, returnedTo, sessionOf, showable, takeBack } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
 import { areReviewsStuck, callReviews } from "./sendReviews.ts";
 import { storedQueue } from "./storedQueue.ts";
@@ -59,6 +59,17 @@ export function useReviewSession(userId: string): Reviewing {
   useEffect(() => {
     if (isMissing) storedQueue(userId).then(begin, load);
   }, [reachable, isMissing, userId, begin, load]);
+  useEffect(() => {
+    const comeBack = (): void => {
+      if (!current.current) return;
+      loadQueue(client, userId, isServerReachable()).then(
+        (queue) => current.current && show(returnedTo(current.current, queue)),
+        () => undefined,
+      );
+    };
+    window.addEventListener("focus", comeBack);
+    return () => window.removeEventListener("focus", comeBack);
+  }, [client, userId, show]);
   useEffect(
     () => () => {
       if (current.current && current.current.answered.length > 0) wordsHaveChanged();
