@@ -326,6 +326,22 @@ describe("a saved word", () => {
     expect(server.asked("MeetWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, wordId: "w1" }]);
   });
 
+  test("of several words, deleted while its card is open, leaves its meaning there and offers nothing of its first word", async () => {
+    const { server, message } = rainyChat();
+    const saved = [savedMark({ lemma: "雨が", surface: "雨が", gloss: "the rain" })];
+    server.answers.MessageWords = () => wordsOf(message.id, { saved });
+    localStorage.setItem("pricesTold", "u1 word");
+    const text = await open(server);
+    await userEvent.click(word(text, "雨が"));
+    expect((await card()).textContent).toContain("the rain");
+    server.answers.MessageWords = () => wordsOf(message.id);
+    wordsHaveChanged();
+    await waitFor(() => expect(text.textContent && within(text).getByText("雨")).toBeTruthy());
+    expect((await card()).textContent).toMatch(/雨が.*the rain/);
+    expect(within(await card()).queryByRole("button", { name: /^What does it mean here|^Save this word/ })).toBe(null);
+    expect(server.asked("ExplainWord")).toEqual([]);
+  });
+
   test("that is due is told to those who do not see it marked", async () => {
     const { server, message } = rainyChat();
     server.answers.MessageWords = () =>

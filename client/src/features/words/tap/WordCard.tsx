@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useMemo } from "react";
+import { Suspense, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { wordAt } from "../../../../../schema/rules/words/textWord.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
@@ -60,13 +60,17 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   const [word, explanation] = isTerm ? [null, null] : [first, ofFirst];
   const lemma = explanation?.lemma ?? term?.term.term ?? word?.lemma ?? place.surface;
   const mark = useMemo(() => markFinder(words?.saved ?? [], 0)(lemma, place.surface), [words?.saved, lemma, place]);
-  const saved = mark?.saved ?? null;
+  const [savedAtFirst] = useState(mark?.saved ?? null);
+  // Only what was saved tells what a term of several words means: it stays on the card where that was deleted meanwhile.
+  const saved = mark?.saved ?? (isTerm ? savedAtFirst : null);
   const told = term ? termContent(place, term) : explanation ? explainedContent(explanation) : null;
   const content = told ?? (saved && savedContent(saved));
   const isToldFree = content !== null;
+  // By its place a word is explained and saved: of a term, that would be its first one.
+  const isOneWord = !isTerm || term !== null;
   // Guests, and users who know the price, need only one tap; the first time users confirm.
   useEffect(() => {
-    if (!isToldFree && (isFree || isPriceKnown("word"))) ask();
+    if (!isToldFree && isOneWord && (isFree || isPriceKnown("word"))) ask();
     // Once, as the card opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -106,7 +110,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
         <CardMeaning content={content} sentence={told || !saved ? readSentence(place, language) : readSaved(saved)} />
       )}
       {saved && metId !== null && <SavedFrom saved={saved} />}
-      {words && content && <SaveWord place={place} term={term?.term.term ?? null} mark={mark} />}
+      {words && content && (mark || isOneWord) && <SaveWord place={place} term={term?.term.term ?? null} mark={mark} />}
       {isAsking && (
         <div role="status" className="grid min-h-24 place-items-center">
           <Spinner />
@@ -114,7 +118,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
         </div>
       )}
       {failure !== null && <ActFailure act="word" error={failure} onRetry={ask} />}
-      {!told && !isAsking && failure === null && (
+      {!told && isOneWord && !isAsking && failure === null && (
         <Button
           variant={content ? "plain" : "primary"}
           className={content ? "mt-1 w-full" : "mt-4 w-full"}
