@@ -14,9 +14,11 @@ import { savedWordOf } from "../../../client/src/lib/words/guest/guestWord.ts";
 import type { GuestWord } from "../../../client/src/lib/words/guest/guestWord.ts";
 import { changeGuestWords, guestWords } from "../../../client/src/lib/words/guest/guestWordsDatabase.ts";
 import { guestWordCount } from "../../../client/src/lib/words/guest/guestWordsSign.ts";
+import { withGuestMarks } from "../../../client/src/lib/words/guest/guestMarks.ts";
 import type { GuestWordInput } from "../../../client/src/schema.generated.ts";
 import { MAX_GUEST_REVIEWS, MAX_GUEST_WORDS } from "../../../schema/rules/words/saved/guestWords.ts";
 import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
+import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 import { giveDatabases } from "../databases.ts";
 import { ANN, GUEST } from "../people.ts";
 
@@ -238,4 +240,32 @@ test("where the browser has no database for the page, words are kept as long as 
   expect([...server.words.keys()]).toEqual(["雨", "傘"]);
   expect(await database.guestWords()).toEqual([]);
   blocked.mockRestore();
+});
+
+test("a guest's words are marked in messages as an account's are: as they were met too, and beside marks of writing", async () => {
+  await saveGuestWord({ ...wordOf("降る"), surface: "降って" });
+  const message = (messageId: string, text: string, words: TextWord[]) => ({
+    given: { id: messageId, sender: "npc" as const, text },
+    told: {
+      __typename: "MessageWords" as const,
+      id: messageId,
+      messageId,
+      alternative: 0,
+      language: "ja" as const,
+      words,
+      explanations: [],
+      saved: [],
+      correction: null,
+    },
+  });
+  const messages = [
+    // Elsewhere it is cut in another way.
+    message("m2", "雨が**降って**", [[2, 5, "降っていた", null, null]]),
+    message("m3", "雨が", [[0, 1, "雨", null, null]]),
+  ];
+  const { messageWords } = await withGuestMarks(
+    { messageWords: messages.map(({ told }) => told) },
+    messages.map(({ given }) => given),
+  );
+  expect(messageWords.map(({ saved }) => saved.map(({ lemma }) => lemma))).toEqual([["降る"], []]);
 });

@@ -49,7 +49,8 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
         .query({ ...question, fetchPolicy: "no-cache", ...FRESH })
         .then(async ({ data: answered }) => {
           const isGuestWithWords = userType === "guest" && guestWordCount.get() > 0;
-          const data = answered && isGuestWithWords ? await (await loadMarks()).withGuestMarks(answered) : answered;
+          const data =
+            answered && isGuestWithWords ? await (await loadMarks()).withGuestMarks(answered, next) : answered;
           // Saved words have changed meanwhile: it is asked again.
           if (!data || known.current.asked !== asked) return;
           client.writeQuery({ ...question, data });

@@ -2,9 +2,7 @@ import { savedAmong } from "../../../../db/queries/words/saved/savedAmong.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import type { Connections } from "../../../../db/driver/named.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
-import { placedWord } from "../../../../schema/rules/words/textWord.ts";
-import { termSpansAt } from "../../../../schema/rules/words/termSpans.ts";
+import { markKeysOf, savedKeysOf } from "../../../../schema/rules/words/markKeys.ts";
 import type { Viewer } from "../../viewer.ts";
 import type { AnalysedText } from "../analysedTexts.ts";
 
@@ -17,7 +15,7 @@ export async function markedWords(
   texts: readonly Text[],
 ): Promise<SavedWordRow[][]> {
   if (userType === "guest") return texts.map(() => []);
-  const keysOfTexts = texts.map(keysOf);
+  const keysOfTexts = texts.map(({ text, words }) => markKeysOf(text, words));
   const keysByLanguage = new Map<Language, Set<string>>();
   for (const [index, { language }] of texts.entries()) {
     const keys = keysByLanguage.get(language) ?? new Set();
@@ -27,18 +25,10 @@ export async function markedWords(
   const found = await Promise.all(
     [...keysByLanguage].map(([language, keys]) => savedAmong(em, { userId, language, keys: [...keys] })),
   );
-  const saved = found.flat().map((word) => ({ word, keys: [wordKey(word.lemma), wordKey(word.surface)] }));
+  const saved = found.flat().map((word) => ({ word, keys: savedKeysOf(word) }));
   return texts.map(({ language }, index) =>
     saved
       .filter(({ word, keys }) => word.language === language && keys.some((key) => keysOfTexts[index]?.has(key)))
       .map(({ word }) => word),
   );
-}
-
-/** How the words of a text are compared: by their dictionary forms, as they stand there, and several as a term. */
-function keysOf({ text, words }: Text): Set<string> {
-  const placed = words.map(placedWord);
-  const single = placed.flatMap(({ start, end, lemma }) => [wordKey(lemma), wordKey(text.slice(start, end))]);
-  const several = words.flatMap((_word, from) => termSpansAt(text, words, from).map(({ key }) => key));
-  return new Set([...single, ...several]);
 }
