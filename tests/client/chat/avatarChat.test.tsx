@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { missedEvents } from "../../../client/src/lib/events/missedEvents.ts";
+import { listedKeys } from "../../../client/src/lib/keys/pageKeys.ts";
 import { giveVoice } from "../speech/deviceVoice.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
@@ -82,6 +83,14 @@ describe("the pictures of an avatar chat", () => {
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
     expect(inSight()).toBe("1");
     expect((await button("Previous picture")).getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it.each([
+    [PICTURES, ["pictures", "texts", "help"]],
+    [PICTURES.slice(0, 1), ["texts", "help"]],
+  ])("have their keys listed where there is something to leaf through: %j", async (images, keys) => {
+    await shownView(createAvatarChatServer({ images }));
+    expect(listedKeys().map(({ name }) => name)).toEqual(keys);
   });
 
   it.each([[["/one.webp"]], [[]]])("have no arrows where there is nothing to leaf through", async (images) => {

@@ -18,6 +18,8 @@ const KEYS = {
   read: { keys: ["l"], text: "chat:keys.read" },
   regenerate: { keys: ["r"], text: "chat:keys.regenerate" },
   chats: { keys: ["c"], text: "chat:keys.chats" },
+  pictures: { keys: ["ArrowLeft", "ArrowRight"], text: "chat:keys.pictures" },
+  texts: { keys: ["Escape"], text: "chat:keys.texts" },
   show: { keys: ["Enter"], text: "words:review.keys.show" },
   grade: { keys: ["1", "2", "3", "4"], text: "words:review.keys.grade" },
   listen: { keys: [" "], text: "words:review.keys.listen" },
