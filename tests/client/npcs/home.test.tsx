@@ -113,5 +113,5 @@ test("who had words the last time finds the room for their card kept while they 
   server.answers.RememberedWords = () => new Promise(() => undefined);
   open("/");
   await screen.findByRole("list", { name: "Everyone" });
-  expect(document.querySelector("main div.min-h-18")).toBeTruthy();
+  expect(document.querySelector("main div.min-h-20")).toBeTruthy();
 });
