@@ -24,7 +24,7 @@ export function plain(text: string): string {
 }
 
 /** What a text is cut into: its words as they are compared, and its runs of East Asian characters. */
-export function runsOf(text: string): string[] {
+export function termRunsOf(text: string): string[] {
   return [...plain(text).matchAll(RUN)].map(([run]) => run);
 }
 
@@ -49,7 +49,7 @@ function prefixesOf(word: string): string[] {
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = new Set<string>();
-  for (const run of texts.flatMap(runsOf)) {
+  for (const run of texts.flatMap(termRunsOf)) {
     const characters = [...run];
     const found = isEastAsian(run) ? [...characters, ...pairsOf(characters)] : prefixesOf(run);
     for (const term of found) terms.add(term);
@@ -85,7 +85,7 @@ export interface SearchQuery {
 export function queryTermsOf(query: string): SearchQuery {
   const whole = plain(query).trim();
   const terms = new Set<string>();
-  for (const run of runsOf(query)) {
+  for (const run of termRunsOf(query)) {
     const characters = [...run];
     const wanted = !isEastAsian(run)
       ? [characters.slice(0, PREFIX_LENGTH).join("")]

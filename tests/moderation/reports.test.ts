@@ -84,6 +84,9 @@ describe("a reply is reported", () => {
     server.model.next("So far", rest.passed, ", and more");
     const { reply } = await send(talker, npcId, "Hello");
     await watch(talker, reply.replyId ?? "", 0, ({ text }) => text !== "");
+    // Viewers get a piece at once; it is stored within a tenth of a second.
+    const journal = "select text from reply_journal where reply_id = ?";
+    await expect.poll(() => server.database.orm.em.fork().execute(journal, [reply.replyId])).not.toEqual([]);
     const stored = await storedReport(server, await reportTaken(talker, { subject: "reply", replyId: reply.replyId }));
     rest.open();
     expect(stored.evidence).toMatchObject({ text: "So far", after: null });

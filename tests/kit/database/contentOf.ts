@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { Database } from "../../../db/connection.ts";
 
 /** Tables that the server changes by itself: what it has seen of the chain, and figures, which it writes later. */
@@ -5,8 +6,13 @@ const BY_ITSELF = ["watched_chain", "simulated_chain", "model_days", "model_mont
 
 const statements = new WeakMap<Database, Promise<string>>();
 
-/** A digest of the rows of each table: two are equal where nothing was changed in between. */
+/**
+ * A digest of the rows of each table: two are equal where nothing was changed in between. Waits for chats that have
+ * just started to be counted.
+ */
 export async function contentOf(database: Database): Promise<Record<string, string>> {
+  const uncounted = (): Promise<unknown[]> => database.orm.em.fork().execute("select chat_id from started_chats");
+  await vi.waitUntil(async () => (await uncounted()).length === 0, { timeout: 5000, interval: 10 });
   const known = statements.get(database);
   const statement = known ?? digestsOf(database);
   if (!known) statements.set(database, statement);

@@ -48,8 +48,8 @@ export async function findDoubt(scope: FilterScope, parts: readonly JudgedPart[]
 
 /** Endpoints take one picture a call. They are asked one after the other: an endpoint may take few calls at once. */
 async function brokenRules(
-  judge: NonNullable<Scope["contentJudge"]>,
-  media: Scope["media"],
+  judge: NonNullable<FilterScope["contentJudge"]>,
+  media: FilterScope["media"],
   { texts, pictures }: { texts: string[]; pictures: string[] },
   signal: AbortSignal,
 ): Promise<HouseRule[]> {

@@ -1,4 +1,4 @@
-import { isEastAsian, runsOf } from "../../../../db/search/searchTerms.ts";
+import { isEastAsian, termRunsOf } from "../../../../db/search/searchTerms.ts";
 
 interface Listed {
   /** As the operator has written it. */
@@ -19,7 +19,7 @@ export class ListedWords {
 
   constructor(words: readonly string[]) {
     for (const word of words) {
-      const [first = "", ...others] = runsOf(word);
+      const [first = "", ...others] = termRunsOf(word);
       const [beginning = ""] = beginningsOf(first);
       const listed = { word, cut: [first, ...others].join(" ") };
       this.#byBeginning.set(beginning, [...(this.#byBeginning.get(beginning) ?? []), listed]);
@@ -28,7 +28,7 @@ export class ListedWords {
 
   /** Those that a text has. */
   foundIn(text: string): string[] {
-    const runs = runsOf(text);
+    const runs = termRunsOf(text);
     const cutText = runs.join(" ");
     const found = new Set<string>();
     let at = 0;
