@@ -45,7 +45,7 @@ const button = (page: Page, name: string): Locator => page.getByRole("button", {
 async function expectSheet(page: Page, ...taps: Locator[]): Promise<void> {
   for (const tap of taps) await tap.click();
   await reportSheet(page).getByRole("list").waitFor();
-  await page.keyboard.press("Escape");
+  await reportSheet(page).press("Escape");
   await reportSheet(page).waitFor({ state: "hidden" });
 }
 
