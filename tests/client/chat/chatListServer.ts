@@ -28,6 +28,7 @@ export const chat = (id: string, hours: number, fields: ChatFields = {}) => ({
   lastMessageTime: new Date(Date.now() - hours * HOUR).toISOString(),
   unreadCount: fields.unreadCount ?? 0,
   readByCreator: fields.readByCreator ?? false,
+  isEnded: false,
   npc: { id, name: fields.name ?? id, avatar: null as string | null },
 });
 export type Chat = ReturnType<typeof chat>;

@@ -36,6 +36,7 @@ export const CHAT = {
   lastMessageTime: "2026-01-01T12:00:00Z",
   unreadCount: 0,
   readByCreator: false,
+  isEnded: false,
   npc: NPC,
 };
 

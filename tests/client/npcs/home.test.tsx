@@ -28,6 +28,7 @@ const chat = (name: string, unreadCount = 0) => ({
   lastMessageTime: "2026-11-01T10:00:00Z",
   unreadCount,
   readByCreator: false,
+  isEnded: false,
   npc: { id: name.toLowerCase(), name, avatar: null },
 });
 

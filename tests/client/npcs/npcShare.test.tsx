@@ -111,6 +111,7 @@ describe("coming by a share link", () => {
     lastMessageTime: "2026-05-01T12:00:00Z",
     unreadCount: 0,
     readByCreator: false,
+    isEnded: false,
     npc: npc("Hana", { visibility: "private" }),
   };
   const chatOpens = (): void => {

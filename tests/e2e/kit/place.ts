@@ -17,6 +17,8 @@ export interface Place {
   browser: Browser;
   /** The code in the next mail to an address; waits for it. */
   mailedCode(email: string): Promise<string>;
+  /** The text of the next mail to an address; waits for it. */
+  mail(email: string): Promise<string>;
   /** Registers a new member. */
   member(): Promise<Member>;
   /** Signs a member in outside the browser; gives the token. */
@@ -30,10 +32,12 @@ export async function openPlace(env: ServerEnv = {}): Promise<Place> {
   const mailing = { SMTP_URL: smtp.url, MAIL_FROM: "Causerie <hello@example.com>", RATE_LIMIT_SCALE: "1000" };
   const [browser, server] = await Promise.all([sharedBrowser(), sharedServer({ ...mailing, ...env })]);
   const accounts = accountsOverGraphql(server.url);
-  const mailedCode = async (email: string): Promise<string> => codeIn((await smtp.waitFor(email)).text);
+  const mail = async (email: string): Promise<string> => (await smtp.waitFor(email)).text;
+  const mailedCode = async (email: string): Promise<string> => codeIn(await mail(email));
   return {
     server,
     browser,
+    mail,
     mailedCode,
     async member() {
       const newcomer = stranger();

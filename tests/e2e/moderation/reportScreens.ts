@@ -28,7 +28,7 @@ export async function reportScreens(place: Place, options: VisitorOptions, look:
   await sheet.getByRole("status").waitFor();
   await look(page, "the receipt of a report");
   await sheet.getByRole("link", { name: t("reports:sent.see") }).click();
-  await page.getByRole("list", { name: t("reports:page.title") }).waitFor();
+  await page.getByRole("list", { name: t("reports:page.own") }).waitFor();
   await look(page, "what one has reported");
   await leave(visitor);
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import "../../lib/reports/reportTexts.ts";
+import { MyDecisions } from "./decisions/MyDecisions.tsx";
 import { MyReports } from "./reports/MyReports.tsx";
 
-/** The page `/reports`: what one has reported, and what became of it. */
+/** The page `/reports`: what was decided about one's own things, and what became of what one has reported. */
 export default function ReportsPage() {
   const { t } = useTranslation("reports");
   return (
     <PageFrame title={t("page.title")} back={{ to: "/profile", label: t("page.toProfile") }}>
+      <MyDecisions />
       <MyReports />
     </PageFrame>
   );

@@ -41,8 +41,13 @@ export function createCache(): InMemoryCache {
       },
       // Events follow each other; they are not versions of one thing.
       Subscription: { fields: { events: { merge: false } } },
-      // Chats that a browser stored before the field was there do not have it.
-      Chat: { fields: { userType: { read: (known: unknown) => known ?? "regular" } } },
+      // Chats that a browser stored before these fields were there do not have them.
+      Chat: {
+        fields: {
+          userType: { read: (known: unknown) => known ?? "regular" },
+          isEnded: { read: (known: unknown) => known ?? false },
+        },
+      },
       // There is one of each, whatever part of it a query asks for.
       Balance: { keyFields: [] },
       Unread: { keyFields: [] },

@@ -21,6 +21,7 @@ import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import { useUnsent } from "../unsent/useUnsent.ts";
 import { chatNoticeOf } from "./chatNotices.ts";
 import { toRows } from "./conversation.ts";
+import { EndedNote } from "./EndedNote.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { useAskedWord } from "./useAskedWord.ts";
 import { useChatActions } from "./useChatActions.ts";
@@ -103,16 +104,20 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
         busy={sending || running.length > 0}
       />
       <ReplyAnnouncer name={chat?.npc.name ?? ""} messages={history.messages} />
-      <WritingArea
-        npcId={npcId}
-        chatKey={chatKey}
-        about={about}
-        isBeginning={isBeginning}
-        field={field}
-        replying={replying}
-        onSend={actions.send}
-        onStop={actions.stopReply}
-      />
+      {chat?.isEnded ? (
+        <EndedNote />
+      ) : (
+        <WritingArea
+          npcId={npcId}
+          chatKey={chatKey}
+          about={about}
+          isBeginning={isBeginning}
+          field={field}
+          replying={replying}
+          onSend={actions.send}
+          onStop={actions.stopReply}
+        />
+      )}
     </TappableChat>
   );
 }

@@ -42,7 +42,7 @@ export function MyReports() {
   return (
     <GrowingRows list={list} failure={t("page.loadError")} skeleton={skeleton} empty={empty}>
       <ul
-        aria-label={t("page.title")}
+        aria-label={t("page.own")}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >
         {list.items.map((report) => (

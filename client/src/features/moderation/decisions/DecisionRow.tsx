@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { useTimes } from "../../../lib/time/useTimes.ts";
+import type { MyDecisionRowFragment } from "./decisions.generated.ts";
+
+/** What was decided about something of the viewer's, why, and what became of an appeal. */
+export function DecisionRow({ decision, onAppeal }: { decision: MyDecisionRowFragment; onAppeal: () => void }) {
+  const { t } = useTranslation("reports");
+  const times = useTimes();
+  const { subject, title, consequence, rule, reason, until, createdAt, undoneAt, mayAppeal, appeal } = decision;
+  const done = consequence ?? "gone";
+  const state = appeal?.outcome ?? "waiting";
+  return (
+    <li className="px-4 py-3">
+      <h3 className="leading-tight">
+        <span className="text-sm font-normal text-muted">{t(`subjects.${subject}`)}</span>{" "}
+        <span dir="auto" className="block font-medium wrap-anywhere">
+          {title || t("unnamed")}
+        </span>
+      </h3>
+      <p className="mt-1.5 font-semibold">
+        {undoneAt
+          ? t("decisions.undone", { time: times.day(undoneAt) })
+          : t(`decisions.consequences.${done}`, { until: times.day(until) })}
+      </p>
+      <p className="mt-1">{t(`rules.${rule}`)}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
+        {reason}
+      </p>
+      <time dateTime={createdAt} className="mt-1.5 block text-sm text-muted tabular-nums">
+        {times.dateTime(createdAt)}
+      </time>
+      {appeal && (
+        <div className="mt-2 border-l-2 border-line pl-3">
+          <p className="text-sm font-semibold">{t(`decisions.appeals.${state}`)}</p>
+          {appeal.answer && (
+            <p dir="auto" className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
+              {appeal.answer}
+            </p>
+          )}
+        </div>
+      )}
+      {mayAppeal && (
+        <Button variant="soft" className="mt-3" onClick={onAppeal}>
+          {t("decisions.appeal")}
+        </Button>
+      )}
+    </li>
+  );
+}

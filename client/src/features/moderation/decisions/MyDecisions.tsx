@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
+import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
+import { AppealSheet } from "./AppealSheet.tsx";
+import { DecisionRow } from "./DecisionRow.tsx";
+import { useMyDecisions } from "./decisions.generated.ts";
+import type { MyDecisionRowFragment } from "./decisions.generated.ts";
+
+/** Decisions a page. */
+const LIMIT = 20;
+
+/** What was decided about the viewer's things, newest first. Most people have none, and see nothing of it. */
+export function MyDecisions() {
+  const { t } = useTranslation("reports");
+  const { data, error, loading, refetch, fetchMore } = useMyDecisions({
+    variables: { page: 1, limit: LIMIT },
+    ...GROWING,
+  });
+  const list = useGrowingList({
+    page: data?.myDecisions,
+    limit: LIMIT,
+    error,
+    loading,
+    refetch,
+    fetchPage: (page) => fetchMore({ variables: { page } }),
+  });
+  const [appealed, setAppealed] = useState<MyDecisionRowFragment | null>(null);
+  return (
+    <GrowingRows list={list} failure={t("decisions.loadError")} skeleton={null} empty={null}>
+      <section aria-labelledby="decisions" className="mb-4">
+        <h2 id="decisions" className="mb-2 text-lg font-bold">
+          {t("decisions.title")}
+        </h2>
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+          {list.items.map((decision) => (
+            <DecisionRow key={decision.id} decision={decision} onAppeal={() => setAppealed(decision)} />
+          ))}
+        </ul>
+      </section>
+      {appealed && <AppealSheet decision={appealed} onClose={() => setAppealed(null)} />}
+    </GrowingRows>
+  );
+}
