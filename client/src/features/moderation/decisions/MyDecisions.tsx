@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
 import { AppealSheet } from "./AppealSheet.tsx";
-import { DecidedThing } from "./DecidedThing.tsx";
+import { DecisionListItem } from "./DecisionListItem.tsx";
 import { useMyDecisions } from "./decisions.generated.ts";
 import type { MyDecisionRowFragment } from "./decisions.generated.ts";
 
@@ -34,7 +34,7 @@ export function MyDecisions() {
         </h2>
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
           {list.items.map((decision) => (
-            <DecidedThing key={decision.id} decision={decision} onAppeal={() => setAppealed(decision)} />
+            <DecisionListItem key={decision.id} decision={decision} onAppeal={() => setAppealed(decision)} />
           ))}
         </ul>
       </section>

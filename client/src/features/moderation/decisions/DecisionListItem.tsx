@@ -4,7 +4,7 @@ import { useTimes } from "../../../lib/time/useTimes.ts";
 import type { MyDecisionRowFragment } from "./decisions.generated.ts";
 
 /** What was decided about something of the viewer's, why, and what became of an appeal. */
-export function DecidedThing({ decision, onAppeal }: { decision: MyDecisionRowFragment; onAppeal: () => void }) {
+export function DecisionListItem({ decision, onAppeal }: { decision: MyDecisionRowFragment; onAppeal: () => void }) {
   const { t } = useTranslation("reports");
   const times = useTimes();
   const { subject, title, consequence, rule, reason, until, createdAt, undoneAt, mayAppeal, appeal } = decision;
