@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { refuseToken } from "../../../client/src/lib/session/session.ts";
@@ -181,6 +181,30 @@ describe("each step", () => {
     expect(asked("SendRegisterCode")).toBe(1);
     await press("Next");
     expect((await field("Username")).value).toBe("ann");
+  });
+
+  test("opens again where the code is asked for after a reload, and lets another one be sent when it may", async () => {
+    answerAll();
+    open("/register");
+    await toCode();
+    cleanup();
+    open("/register");
+    await fill("Verification code", "123456");
+    expect((await screen.findByRole("button", { name: /^Send again in \d+\ss$/ })).hasAttribute("disabled")).toBe(true);
+    await press("Next");
+    await field("Username");
+    expect(variablesOf("VerifyEmail")).toEqual({ email: "ann@example.com", code: "123456" });
+    expect(asked("SendRegisterCode")).toBe(1);
+  });
+
+  test("opens at the address when the code that was sent has expired", async () => {
+    answerAll();
+    grant("SendRegisterCode", "sendRegisterCode", { resendIn: 0, expiresIn: 0 });
+    open("/register");
+    await toCode();
+    cleanup();
+    open("/register");
+    expect((await field("Email")).value).toBe("");
   });
 
   test("with another address asks for another code", async () => {

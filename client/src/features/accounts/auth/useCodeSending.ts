@@ -3,7 +3,7 @@ import { useCountdown } from "../../../lib/time/useCountdown.ts";
 
 /**
  * Sends a code and counts down until another may be sent; a failure leaves no countdown behind.
- * `send` answers with the seconds.
+ * `send` answers with the seconds. `waitFor` counts down for a code that was sent before.
  */
 export function useCodeSending(send: (email: string) => Promise<number>) {
   const { left, start, stop } = useCountdown();
@@ -19,5 +19,5 @@ export function useCodeSending(send: (email: string) => Promise<number>) {
       setSending(false);
     }
   };
-  return { sendTo, sending, left };
+  return { sendTo, sending, left, waitFor: start };
 }

@@ -12,7 +12,7 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { EmailField } from "../auth/EmailField.tsx";
 import { UsernameField } from "../auth/UsernameField.tsx";
 import { CodeStep } from "./CodeStep.tsx";
-import { EMPTY_REGISTRATION, STEP_RULES, stepBefore, STEPS } from "./steps.ts";
+import { STEP_RULES, stepBefore, STEPS } from "./steps.ts";
 import type { Step } from "./steps.ts";
 import { useWizard } from "./useWizard.ts";
 
@@ -20,7 +20,7 @@ import { useWizard } from "./useWizard.ts";
 export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation(["auth", "common"]);
   const errorText = useErrorText();
-  const { step, go, submit, sendCode, sending, left } = useWizard(onDone);
+  const { initialValues, step, go, submit, sendCode, sending, left } = useWizard(onDone);
   const resend = (email: string): void => {
     sendCode(email.trim()).then(
       () => showToast("success", t("auth:codeSent")),
@@ -28,7 +28,7 @@ export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
     );
   };
   return (
-    <Formik initialValues={EMPTY_REGISTRATION} validationSchema={STEP_RULES[step]} onSubmit={submit}>
+    <Formik initialValues={initialValues} validationSchema={STEP_RULES[step]} onSubmit={submit}>
       {(form) => (
         <FormBody rules={STEP_RULES[step]}>
           <StepTrail step={step} />

@@ -1,12 +1,13 @@
 import type { FormikHelpers } from "formik";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Refusal } from "../../../lib/forms/refusal.ts";
 import { currentInterfaceLanguage } from "../../../lib/i18n/i18n.ts";
 import { browserLanguage } from "../../../lib/session/guests.ts";
 import { openSession } from "../../../lib/session/openSession.ts";
 import { useRegister, useSendRegisterCode, useVerifyEmail } from "../accounts.generated.ts";
 import { useCodeSending } from "../auth/useCodeSending.ts";
-import { stepToMend } from "./steps.ts";
+import { forgetSentCode, readSentCode, rememberSentCode } from "./sentCode.ts";
+import { EMPTY_REGISTRATION, stepToMend } from "./steps.ts";
 import type { RegistrationValues, Step } from "./steps.ts";
 
 type Helpers = Pick<FormikHelpers<RegistrationValues>, "setStatus" | "setTouched">;
@@ -15,13 +16,17 @@ const FIELD_OF_CODE = { INVALID_CODE: "code", USERNAME_TAKEN: "username", EMAIL_
 
 /**
  * The steps of a registration. Typed values stay when the user goes back;
- * an address that already has a code gets no second one.
+ * an address that already has a code gets no second one, also after a reload.
  */
 export function useWizard(onDone: () => Promise<void>) {
   const calls = useRegistrationCalls();
-  const { sendTo, sending, left } = useCodeSending(calls.sendCode);
-  const [step, setStep] = useState<Step>("email");
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { sendTo, sending, left, waitFor } = useCodeSending(calls.sendCode);
+  const [sent] = useState(readSentCode);
+  const [step, setStep] = useState<Step>(sent ? "code" : "email");
+  const [sentTo, setSentTo] = useState(sent?.email ?? null);
+  useEffect(() => {
+    if (sent) waitFor(Math.ceil((sent.resendAt - Date.now()) / 1000));
+  }, [sent, waitFor]);
 
   const go = (next: Step, { setTouched }: Helpers): void => {
     void setTouched({}, false);
@@ -45,6 +50,7 @@ export function useWizard(onDone: () => Promise<void>) {
     },
     account: async (values) => {
       await calls.register(values);
+      forgetSentCode();
       await onDone();
     },
   };
@@ -61,7 +67,8 @@ export function useWizard(onDone: () => Promise<void>) {
     }
   };
 
-  return { step, go, submit, sendCode, sending, left };
+  const initialValues = { ...EMPTY_REGISTRATION, email: sent?.email ?? "" };
+  return { initialValues, step, go, submit, sendCode, sending, left };
 }
 
 /** What a registration asks the server for. */
@@ -74,7 +81,10 @@ function useRegistrationCalls() {
     /** Answers with the seconds until another code may be sent. */
     sendCode: async (email: string): Promise<number> => {
       const { data } = await sendRegisterCode({ variables: { email, language: currentInterfaceLanguage() } });
-      return data?.sendRegisterCode.resendIn ?? 0;
+      const { resendIn = 0, expiresIn = 0 } = data?.sendRegisterCode ?? {};
+      const now = Date.now();
+      rememberSentCode({ email, resendAt: now + resendIn * 1000, expiresAt: now + expiresIn * 1000 });
+      return resendIn;
     },
     verify: async ({ email, code }: RegistrationValues): Promise<void> => {
       await verifyEmail({ variables: { email: email.trim(), code } });
