@@ -6,6 +6,7 @@ import NotFoundPage from "../../app/routes/NotFoundPage.tsx";
 import { LoadFailure } from "../../components/notices/LoadFailure.tsx";
 import { Spinner } from "../../components/loading/Spinner.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import "../../lib/reports/reportTexts.ts";
 import type { Role } from "../../schema.generated.ts";
 import { useOperatorRole } from "./operate.generated.ts";
 import { sectionsFor } from "./sections.ts";
@@ -15,7 +16,7 @@ import { SectionLinks } from "./shell/SectionLinks.tsx";
 
 /** The page `/operate`. Others than moderators and operators see that there is nothing. */
 export default function OperatePage() {
-  const { t } = useTranslation(["operate", "points"]);
+  const { t } = useTranslation(["operate", "points", "reports", "chat"]);
   const client = useApolloClient();
   const [operatorClient] = useState(() => createOperatorClient(client));
   const guest = useViewerUser().userType === "guest";

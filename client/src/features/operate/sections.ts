@@ -1,9 +1,11 @@
 import type { FunctionComponent } from "react";
-import { PeopleIcon } from "../../components/icons/firstIcons.tsx";
+import { AlertIcon, ChatIcon, PeopleIcon } from "../../components/icons/firstIcons.tsx";
 import { HistoryIcon } from "../../components/icons/rechargeIcons.tsx";
 import type { Role } from "../../schema.generated.ts";
+import { AppealsSection } from "./appeals/AppealsSection.tsx";
 import { AuditSection } from "./audit/AuditSection.tsx";
 import { PeopleSection } from "./people/PeopleSection.tsx";
+import { ReportsSection } from "./reports/ReportsSection.tsx";
 
 interface Section {
   key: string;
@@ -15,6 +17,8 @@ interface Section {
 
 /** The sections in the order in which they are offered; the first one is where the page opens. */
 const SECTIONS: readonly Section[] = [
+  { key: "reports", role: "moderator", Icon: AlertIcon, Page: ReportsSection },
+  { key: "appeals", role: "moderator", Icon: ChatIcon, Page: AppealsSection },
   { key: "people", role: "operator", Icon: PeopleIcon, Page: PeopleSection },
   { key: "audit", role: "operator", Icon: HistoryIcon, Page: AuditSection },
 ];

@@ -24,6 +24,11 @@ const KEYS = {
   grade: { keys: ["1", "2", "3", "4"], text: "words:review.keys.grade" },
   listen: { keys: [" "], text: "words:review.keys.listen" },
   undo: { keys: ["u"], text: "words:review.keys.undo" },
+  next: { keys: ["j"], text: "operate:keys.next" },
+  previous: { keys: ["k"], text: "operate:keys.previous" },
+  claim: { keys: ["c"], text: "operate:keys.claim" },
+  release: { keys: ["x"], text: "operate:keys.release" },
+  decide: { keys: ["1", "2", "3", "4", "5"], text: "operate:keys.decide" },
   help: { keys: ["?"], text: "chat:keys.help" },
 } as const satisfies Record<string, PageKey>;
 

@@ -53,7 +53,7 @@ function PersonHead({ person }: { person: PersonDetails }) {
           </h1>
           <PersonState person={person} />
         </div>
-        <p className="text-sm break-all text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {username !== null && username !== nickname && <bdi>{nickname} · </bdi>}
           {email && <>{email} · </>}
           {t("people.since", { date: times.day(createdAt) })}
