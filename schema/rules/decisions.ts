@@ -1,5 +1,5 @@
 import { date, object, string } from "yup";
-import { textRule } from "./input/text.ts";
+import { readableRule } from "./input/text.ts";
 import { APPEAL_OUTCOMES, DECISIONS, HOUSE_RULES } from "./moderation.ts";
 
 /** What a decision has done to something of its author's. */
@@ -21,7 +21,7 @@ export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 /** Characters of a reason, an appeal and an answer. */
 export const MAX_REASON_LENGTH = 2000;
 
-const reason = textRule(MAX_REASON_LENGTH).required("validation.required");
+const reason = readableRule(MAX_REASON_LENGTH).required("validation.required");
 
 /** A decision: of a suspension its end, in the future. */
 export const decisionRules = object({

@@ -1,6 +1,6 @@
 import { number, object } from "yup";
 import { pagingRules } from "./input/paging.ts";
-import { textRule } from "./input/text.ts";
+import { readableRule, textRule } from "./input/text.ts";
 
 /** What a person may do besides using the product. An operator may do what a moderator may. */
 export const ROLES = ["user", "moderator", "operator"] as const;
@@ -65,7 +65,7 @@ const MAX_QUERY_LENGTH = 254;
 export const findPeopleRules = pagingRules.shape({ query: textRule(MAX_QUERY_LENGTH).default("") });
 
 /** Why an operator does something. */
-export const reasonRules = object({ reason: textRule(MAX_REASON_LENGTH).required("validation.required") });
+export const reasonRules = object({ reason: readableRule(MAX_REASON_LENGTH).required("validation.required") });
 
 /** Points for a person, who reads the reason in their records. */
 export const grantRules = reasonRules.shape({

@@ -1,7 +1,7 @@
 import { boolean, object, string } from "yup";
 import type { StringSchema } from "yup";
 import { emailRule } from "./accounts.ts";
-import { lineRule, textRule } from "./input/text.ts";
+import { lineRule, readableRule } from "./input/text.ts";
 import { HOUSE_RULES, REPORT_SUBJECTS } from "./moderation.ts";
 import type { HouseRule } from "./moderation.ts";
 
@@ -34,13 +34,18 @@ export const reportRules = object({
   shareId: string(),
   momentId: string(),
   picture: string().max(MAX_PICTURE_URL_LENGTH, "validation.invalidValue"),
-  text: requiredByLaw(textRule(MAX_REPORT_LENGTH)),
+  text: requiredByLaw(readableRule(MAX_REPORT_LENGTH)),
   name: requiredByLaw(lineRule(MAX_REPORTER_NAME_LENGTH)),
   email: requiredByLaw(emailRule.notRequired().nonNullable()),
   inGoodFaith: boolean().when("rule", ([rule], field) =>
     isLegalNotice(String(rule)) ? field.required("validation.required").isTrue("validation.required") : field,
   ),
 });
+
+/** The key of a thing that was reported: `npc:ID`, `picture:URL` and so on. */
+export function isSubjectKey(text: string): boolean {
+  return text.length <= MAX_PICTURE_URL_LENGTH + 20 && /^[a-z]+:[!-~]+$/.test(text);
+}
 
 /** How a report is called in mails and on the screen. */
 export function reportNumber(reportId: string): string {

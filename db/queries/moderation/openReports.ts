@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { ReportSubject } from "../../../schema/rules/moderation.ts";
+import { isSubjectKey } from "../../../schema/rules/reports.ts";
 import type { Tables } from "../../tables.ts";
 
 /** A report that waits, as a decision needs it. */
@@ -16,6 +17,7 @@ export interface OpenReport {
 
 /** The reports of a thing that wait, oldest first, locked until the transaction ends. */
 export async function lockOpenReports(em: SqlEntityManager, subjectKey: string): Promise<OpenReport[]> {
+  if (!isSubjectKey(subjectKey)) return [];
   const { rows } = await sql<OpenReport>`
     select id, subject, npc_id as "npcId", author_id as "authorId", reporter_id as "reporterId",
       claimant_id as "claimantId", claimed_at as "claimedAt"

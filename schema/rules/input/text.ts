@@ -39,10 +39,14 @@ const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
 // Letters, digits, signs, emoji: anything except blanks, joiners and combining marks.
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
-/** A text of one line, such as a name: runs of blanks become one, and at least one character is visible. */
+/** A text that others are to read, such as a reason: at least one character is visible. */
+export function readableRule(max: number): StringSchema {
+  return textRule(max).test("visible", "validation.required", (value) => !value || VISIBLE.test(value));
+}
+
+/** A text of one line that others are to read, such as a name: runs of blanks become one. */
 export function lineRule(max: number): StringSchema {
-  return textRule(max)
+  return readableRule(max)
     .transform(changed(max, (text) => text.replaceAll(/\s+/g, " ").trim()))
-    .test("direction", "validation.controlCharacters", (value) => !value || !DIRECTION_OVERRIDES.test(value))
-    .test("visible", "validation.required", (value) => !value || VISIBLE.test(value));
+    .test("direction", "validation.controlCharacters", (value) => !value || !DIRECTION_OVERRIDES.test(value));
 }

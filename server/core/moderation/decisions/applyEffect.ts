@@ -5,11 +5,12 @@ import { lockSuspension, setSuspension } from "../../../../db/queries/moderation
 import { takeMoment } from "../../../../db/queries/moderation/takenMoments.ts";
 import { lockPicture, setHidden, takePicture } from "../../../../db/queries/moderation/takenPictures.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import type { Hold, Role } from "../../../../schema/rules/moderation.ts";
+import type { Hold } from "../../../../schema/rules/moderation.ts";
 import { viewersTopic } from "../../accounts/sessions/viewerSignals.ts";
 import { mediaKeyOf } from "../../media/mediaKey.ts";
 import { publicNpcsTopic } from "../../npcs/npcSignals.ts";
 import type { Transaction } from "../../unitOfWork.ts";
+import type { Viewer } from "../../viewer.ts";
 import { holdOf, idOf } from "./decisions.policy.ts";
 import type { DecidedThing, Effect } from "./decisions.policy.ts";
 
@@ -17,14 +18,14 @@ import type { DecidedThing, Effect } from "./decisions.policy.ts";
 interface Applied {
   now: Date;
   until: Date | null;
-  operatorRole: Role;
+  operator: Pick<Viewer, "userId" | "role">;
 }
 
 const NOTHING: DecisionBefore = { kind: "nothing" };
 
 /**
  * Does in the open transaction what was decided, and gives what was before. What is gone already stays so.
- * Throws FORBIDDEN where a moderator suspends one who may decide.
+ * Throws FORBIDDEN where a moderator suspends one who may decide, or someone themselves.
  */
 export async function applyEffect(
   tx: Transaction,
@@ -74,10 +75,12 @@ async function takeDown(tx: Transaction, url: string, isDeleted: boolean, now: D
   return { kind: "picture", target: `picture ${key}`, key, hiddenAt: hiddenAt?.toISOString() ?? null, shownBy };
 }
 
-async function suspend(tx: Transaction, userId: string, { until, operatorRole }: Applied): Promise<DecisionBefore> {
+async function suspend(tx: Transaction, userId: string, { until, operator }: Applied): Promise<DecisionBefore> {
   const before = await lockSuspension(tx.em, userId);
   if (!before) return NOTHING;
-  if (before.role !== "user" && operatorRole !== "operator") throw new AppError("FORBIDDEN");
+  if (before.role !== "user" && operator.role !== "operator") throw new AppError("FORBIDDEN");
+  // The only operator could not undo it.
+  if (userId === operator.userId) throw new AppError("FORBIDDEN");
   await setSuspension(tx.em, userId, until);
   tx.publish(viewersTopic(), userId);
   const suspendedUntil = before.suspendedUntil?.toISOString() ?? null;

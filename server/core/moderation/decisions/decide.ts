@@ -40,7 +40,7 @@ export async function decide(
   if (effect === "suspendAuthor" && (!until || until <= now))
     throw new AppError("VALIDATION_FAILED", { fields: { until: "validation.invalidValue" } });
   const end = effect === "suspendAuthor" ? until : null;
-  const before = await applyEffect(tx, effect, decided, { now, until: end, operatorRole: operator.role });
+  const before = await applyEffect(tx, effect, decided, { now, until: end, operator });
   const id = randomUUID();
   const operatorId = operator.userId;
   await insertDecision(tx.em, { id, ...decided, act, rule, reason, until: end, before, operatorId, createdAt: now });

@@ -8,7 +8,7 @@ import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRole } from "../../viewer.ts";
 import { refuseClaimed } from "../queue/refuseClaimed.ts";
 import { decide } from "./decide.ts";
-import { refuseOwnCase } from "./refuseOwnCase.ts";
+import { interestedIn, refuseOwnCase } from "./refuseOwnCase.ts";
 
 /**
  * Decides about all reports of a thing that wait, and tells who made them. Gives the decision's id. Throws as
@@ -26,8 +26,7 @@ export async function decideReport(
     const [first] = open;
     if (!first) throw new AppError("NOT_FOUND");
     refuseClaimed(open, viewer.userId, scope.clock());
-    const interested = [first.authorId, ...open.map(({ reporterId }) => reporterId)];
-    await refuseOwnCase(tx.em, viewer.userId, interested, scope.clock());
+    await refuseOwnCase(tx.em, viewer.userId, interestedIn(open), scope.clock());
     const { subject, npcId, authorId } = first;
     // Of a person it is where they were met.
     const thing = { subject, subjectKey, authorId, npcId: subject === "person" ? null : npcId };

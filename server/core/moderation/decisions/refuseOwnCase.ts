@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { isThereAnother } from "../../../../db/queries/moderation/moderators.ts";
+import type { OpenReport } from "../../../../db/queries/moderation/openReports.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 
 /**
@@ -15,3 +16,7 @@ export async function refuseOwnCase(
   const theirs = interested.filter((id) => id !== null);
   if (theirs.includes(viewerId) && (await isThereAnother(em, theirs, now))) throw new AppError("ANOTHER_MODERATOR");
 }
+
+/** Whose case it is: who has made the thing, and who has reported it. */
+export const interestedIn = (open: readonly OpenReport[]): (string | null)[] =>
+  open.flatMap(({ authorId, reporterId }) => [authorId, reporterId]);

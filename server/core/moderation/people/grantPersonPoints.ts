@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lockUser } from "../../../../db/queries/accounts/users.ts";
 import { noteAct } from "../../../../db/queries/moderation/audit.ts";
+import { findAccount } from "../../../../db/queries/points/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
 import { grantRules } from "../../../../schema/rules/moderation.ts";
@@ -10,6 +11,9 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRole } from "../../viewer.ts";
 import { requirePerson } from "./requirePerson.ts";
+
+/** The largest number of the columns, and of the API. */
+const MOST_POINTS = 2 ** 31 - 1;
 
 /**
  * Gives a person points for a reason, which they read in their records. Guests have no points. Throws as `requireRole`,
@@ -25,6 +29,9 @@ export async function grantPersonPoints(
   await inTransaction(scope, async (tx) => {
     const { id, userType } = await requirePerson(tx.em, personId);
     if (userType === "guest" || !(await lockUser(tx.em, id))) throw new AppError("NOT_FOUND");
+    const account = await findAccount(tx.em, id);
+    if (account && Math.max(account.balance, account.totalGranted) + amount > MOST_POINTS)
+      throw new AppError("VALIDATION_FAILED", { fields: { amount: "validation.invalidValue" } });
     const noted = { operatorId: userId, act: "grantPoints", subject: `user ${id}`, reason: `${amount}: ${reason}` };
     await noteAct(tx.em, noted, scope.clock());
     const reasonKey = `operatorGrant:${randomUUID()}`;

@@ -12,6 +12,7 @@ import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRole } from "../../viewer.ts";
 import type { Evidence } from "../reports/evidence.ts";
 import { effectOf, idOf } from "../decisions/decisions.policy.ts";
+import { refuseOwnCase } from "../decisions/refuseOwnCase.ts";
 import { evidenceView } from "./evidenceView.ts";
 import type { EvidenceView } from "./evidenceView.ts";
 
@@ -30,7 +31,8 @@ export interface CaseView {
 
 /**
  * A thing that was reported, as it was then and is now, and what was decided about its author before. That it was looked
- * at is noted in the audit. Throws as `requireRole`; NOT_FOUND where nothing waits.
+ * at is noted in the audit. Throws as `requireRole`; NOT_FOUND where nothing waits; ANOTHER_MODERATOR where it is about
+ * the viewer, who must not learn who has reported them.
  */
 export async function viewCase(
   scope: WorkScope & Pick<Scope, "viewer" | "clock">,
@@ -40,6 +42,7 @@ export async function viewCase(
   return inTransaction(scope, async ({ em }) => {
     const [first] = await lockOpenReports(em, subjectKey);
     if (!first) throw new AppError("NOT_FOUND");
+    await refuseOwnCase(em, userId, [first.authorId], scope.clock());
     await noteAct(em, { operatorId: userId, act: "reportCase", subject: subjectKey }, scope.clock());
     const { subject, npcId, authorId } = first;
     const thing = { subject, subjectKey, npcId, authorId };
