@@ -25,6 +25,8 @@ import { ModelMonthSchema } from "./entities/models/modelMonth.entity.ts";
 import { NpcSchema } from "./entities/npcs/npc.entity.ts";
 import { NpcShareSchema } from "./entities/npcs/npcShare.entity.ts";
 import { ShareOpeningSchema } from "./entities/npcs/shareOpening.entity.ts";
+import { ActivePersonSchema } from "./entities/overview/activePerson.entity.ts";
+import { ActivitySchema } from "./entities/overview/activity.entity.ts";
 import { LedgerEntrySchema } from "./entities/points/ledgerEntry.entity.ts";
 import { PointsAccountSchema } from "./entities/points/pointsAccount.entity.ts";
 import { ReservationSchema } from "./entities/points/reservation.entity.ts";
@@ -65,6 +67,8 @@ export const ENTITIES = [
   MediaSchema,
   ModelDaySchema,
   ModelMonthSchema,
+  ActivitySchema,
+  ActivePersonSchema,
   NpcSchema,
   BlockSchema,
   DecisionSchema,

@@ -13,6 +13,7 @@ import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
 import { ModelsResolver } from "./models/models.resolver.ts";
+import { OverviewResolver } from "./overview/overview.resolver.ts";
 import { AppealsResolver } from "./moderation/appeals.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
 import { PeopleResolver } from "./moderation/people.resolver.ts";
@@ -76,6 +77,7 @@ export function buildSchema(): GraphQLSchema {
     AuditResolver,
     PeopleResolver,
     ModelsResolver,
+    OverviewResolver,
     ReportQueueResolver,
     DecisionsResolver,
     AppealsResolver,

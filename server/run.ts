@@ -8,6 +8,7 @@ import { newNodeName } from "../db/queries/otherNodes.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
 import { ModelMeter } from "./core/models/modelMeter.ts";
+import { ActivityCounts } from "./core/overview/activityCounts.ts";
 import { closeDataFolder } from "./dataFolder.ts";
 import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";
@@ -28,14 +29,16 @@ const STOP_MS = 9500;
  * Rejects when it cannot start.
  */
 export async function run(config: Config): Promise<void> {
-  const output = await operatorOutput(config);
+  const clock = (): Date => new Date();
+  const activity = new ActivityCounts(clock);
+  const output = await operatorOutput(config, () => activity.add({ errors: 1 }));
   const { log } = output;
   collectDefaultMetrics();
   endOnUnexpected(log);
   closeDataFolder(config.dataDir, { ownDatabase: config.databaseUrl === null });
   const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
   try {
-    const server = await start(config, embedded, log);
+    const server = await start(config, { embedded, activity, clock, log });
     output.ready(server.port);
     stopWhenAsked(server, embedded, output);
   } catch (error) {
@@ -52,19 +55,27 @@ function endOnUnexpected(log: Logger): void {
   });
 }
 
+/** What is there before the server. */
+interface StartParts {
+  embedded: EmbeddedDatabase | null;
+  activity: ActivityCounts;
+  clock: () => Date;
+  log: Logger;
+}
+
 /** The process ends when it loses its database for good. */
 function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
   return startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => process.exit(1) });
 }
 
-async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
-  const clock = (): Date => new Date();
+async function start(config: Config, { embedded, activity, clock, log }: StartParts): Promise<RunningServer> {
   const adapters = await chosenAdapters(config, log, new ModelMeter(config.modelCaps, clock));
   const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "", name: newNodeName() });
   return startServer({
     config,
     ...adapters,
     ...(await chain(config, () => database.orm.em.fork())),
+    activity,
     clock,
     steadyMs: () => performance.now(),
     database,

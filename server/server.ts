@@ -18,6 +18,7 @@ import { pictureArtist } from "./adapters/images/drawn/pictureArtist.ts";
 import { viewMoment } from "./core/chat/moments/viewMoment.ts";
 import { publicPreview, sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
+import { forgetActivity, storeActivity } from "./core/overview/storeActivity.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
 import { forgetSpeech } from "./core/words/speech/forgetSpeech.ts";
 import { ChainWatch } from "./core/recharge/watch/chainWatch.ts";
@@ -89,7 +90,10 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const { config, database, log } = parts;
   const fork = () => database.orm.em.fork();
   const metrics = createMetrics();
-  const dependencies = { ...parts, model: meteredModel(parts.model, metrics.registry) };
+  const { activity } = parts;
+  const onReplyEnd = (isFailure: boolean, userId: string | undefined): void => activity.addReply(isFailure, userId);
+  parts.modelMeter.onEnd(({ tokens }) => activity.add({ tokens: tokens.input + tokens.output }));
+  const dependencies = { ...parts, model: meteredModel(parts.model, metrics.registry, onReplyEnd) };
   const { services, ...running } = await createServices(config, dependencies, fork);
   const scopes = createScopes(services, fork, config);
   // If no other server can be writing, a crash has left every open reply.
@@ -117,6 +121,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
+    repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
+    repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];
   const stopChores = (): Promise<unknown> => Promise.all(chores.map((chore) => chore.stop()));
@@ -170,7 +176,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   });
   // Before those that ask the database, which would count themselves as waiting for it.
   nodeMetrics(metrics.registry, { sockets: sockets.count, ...running.waiting });
-  databaseMetrics(metrics.registry, fork);
+  databaseMetrics(metrics.registry, fork, services.ledgerReading);
   modelMetrics(metrics.registry, parts.modelMeter, parts.clock);
 
   const close = async (): Promise<void> => {

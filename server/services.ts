@@ -40,13 +40,17 @@ import { sendDecisionMail } from "./core/moderation/decisions/sendDecisionMail.t
 import { queueNpc } from "./core/moderation/reports/queueNpc.ts";
 import { sendOutcomeMail } from "./core/moderation/reports/sendOutcomeMail.ts";
 import { sendReceiptMail } from "./core/moderation/reports/sendReceiptMail.ts";
+import { LedgerReading } from "./core/points/ledgerReading.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
 import type { Services } from "./core/scope.ts";
+import { storeActivity } from "./core/overview/storeActivity.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
+import { nodeStateReader } from "./nodeState.ts";
 
 /** What a node gets from outside; much of it goes to the use cases as it is. */
 export interface Dependencies extends Pick<
   Services,
+  | "activity"
   | "chain"
   | "clock"
   | "imageModel"
@@ -91,6 +95,7 @@ export async function createServices(
   fork: () => SqlEntityManager,
 ): Promise<NodeServices> {
   const {
+    activity,
     database,
     model,
     modelMeter,
@@ -174,14 +179,22 @@ export async function createServices(
   bus.onGap(() => sessionCache.forget(null));
   const npcListCache = new NpcListCache(steadyMs);
   bus.subscribe(publicNpcsTopic(), () => npcListCache.forget());
+  const userFeeds: Services["userFeeds"] = new Feeds();
+  const waiting: NodeServices["waiting"] = {
+    unstoredPieces: () => journal.waiting,
+    uploads: () => uploadTurns.users,
+    waitingForDatabase: () => database.waiting(),
+    waitingMails: () => mails.waiting(),
+  };
   return {
     services: {
+      activity,
       bus,
       recordSignIn: (event) => log.info(event, "sign-in"),
       onError: report("what follows a commit has failed"),
       publicPool: database.publicPool,
       outages,
-      userFeeds: new Feeds(),
+      userFeeds,
       liveReplies,
       replies,
       startedChats,
@@ -215,6 +228,13 @@ export async function createServices(
       limits,
       modelBooks,
       modelHealth,
+      nodeState: nodeStateReader({
+        dataDir: config.dataDir,
+        startedAt: clock(),
+        people: () => userFeeds.size,
+        waiting,
+      }),
+      ledgerReading: new LedgerReading(fork),
       prices: config.prices,
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
@@ -226,12 +246,7 @@ export async function createServices(
         ...(testPayments ? ["chain"] : []),
       ],
     },
-    waiting: {
-      unstoredPieces: () => journal.waiting,
-      uploads: () => uploadTurns.users,
-      waitingForDatabase: () => database.waiting(),
-      waitingMails: () => mails.waiting(),
-    },
+    waiting,
     start: () => mails.start(),
     drain: async (graceMs) => {
       await Promise.all([replies.drain(graceMs), mails.stop()]);
@@ -241,6 +256,7 @@ export async function createServices(
       await replies.drain(0);
       await startedChats.settled();
       await modelBooks.write().catch(report("what models have cost could not be written"));
+      await storeActivity({ em: fork(), activity }).catch(report("what has happened could not be written"));
       await mails.stop();
       await textAnalyser.close();
       outages.stop();

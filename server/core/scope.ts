@@ -27,6 +27,9 @@ import type { NpcReview } from "./npcs/npcReview.port.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { DecisionMails } from "./moderation/decisions/decisionMails.port.ts";
 import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
+import type { ActivityCounts } from "./overview/activityCounts.ts";
+import type { ReadNodeState } from "./overview/nodeState.port.ts";
+import type { LedgerReading } from "./points/ledgerReading.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
@@ -117,6 +120,10 @@ export interface Services {
   /** What models have cost, and whether they may cost more. */
   modelBooks: ModelBooks;
   modelHealth: ReadModelHealth;
+  /** What happens on this node and is not written yet. */
+  activity: ActivityCounts;
+  nodeState: ReadNodeState;
+  ledgerReading: LedgerReading;
   prices: Prices;
   /** This node's id; its leases carry it. */
   node: string;

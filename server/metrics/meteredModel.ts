@@ -5,8 +5,12 @@ import type { LanguageModel, ReplyPrompt } from "../core/chat/replies/languageMo
 /** Seconds to a first token: from a local model to the longest wait that is usual. */
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
-/** Counts the replies that a model writes, how they ended, and their tokens. */
-export function meteredModel(model: LanguageModel, registry: Registry): LanguageModel {
+/** Counts the replies that a model writes, how they ended, and their tokens, and tells of each that has ended. */
+export function meteredModel(
+  model: LanguageModel,
+  registry: Registry,
+  onEnd: (isFailure: boolean, payer: string | undefined) => void,
+): LanguageModel {
   const registers = [registry];
   const replies = new Counter({
     name: "causerie_replies_total",
@@ -46,6 +50,7 @@ export function meteredModel(model: LanguageModel, registry: Registry): Language
     } finally {
       running.dec();
       replies.inc({ outcome });
+      onEnd(outcome === "failed", payer);
     }
   }
   return { streamReply };

@@ -11,24 +11,27 @@ export interface OperatorOutput {
   stopping(signal: string): void;
 }
 
-/** Chooses lines for people at a terminal, and an object of JSON a line for programs that collect logs. */
-export async function operatorOutput(config: Config): Promise<OperatorOutput> {
-  return process.stdout.isTTY ? atTerminal(config) : intoPipe(config);
+/**
+ * Chooses lines for people at a terminal, and an object of JSON a line for programs that collect logs. Tells of each
+ * error that is logged.
+ */
+export async function operatorOutput(config: Config, onError: () => void): Promise<OperatorOutput> {
+  return process.stdout.isTTY ? atTerminal(config, onError) : intoPipe(config, onError);
 }
 
 /** Sign-ins and refusals are shown only where LOG_LEVEL asks for them. */
-async function atTerminal(config: Config): Promise<OperatorOutput> {
+async function atTerminal(config: Config, onError: () => void): Promise<OperatorOutput> {
   // Loaded only here: it is not needed where most servers run.
   const { readableLines } = await import("./readableLines.ts");
   return {
-    log: createLog(config.logLevel ?? "warn", readableLines(destination(1), process.stdout.hasColors())),
+    log: createLog(config.logLevel ?? "warn", readableLines(destination(1), process.stdout.hasColors()), onError),
     ready: (port) => console.log(startLines(config, port).join("\n")),
     stopping: () => console.log("Stopping. Replies that are being written have 8 seconds."),
   };
 }
 
-function intoPipe({ host, logLevel }: Config): OperatorOutput {
-  const log = createLog(logLevel ?? "info");
+function intoPipe({ host, logLevel }: Config, onError: () => void): OperatorOutput {
+  const log = createLog(logLevel ?? "info", destination(1), onError);
   return {
     log,
     ready: (port) => log.info({ port }, `Causerie is ready at ${localUrl(host, port)}`),

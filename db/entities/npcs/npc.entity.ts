@@ -30,6 +30,11 @@ export const NpcSchema = defineEntity({
       properties: ["searchAll"],
       expression: listed("npcs_search_all", "using gin (search_all)"),
     },
+    {
+      name: "npcs_waiting",
+      properties: ["id"],
+      expression: "create index npcs_waiting on npcs (id) where hold = 'waiting'",
+    },
     { name: "npcs_tags", properties: ["tags"], expression: listed("npcs_tags", "using gin (tags)") },
     {
       name: "npcs_popular",

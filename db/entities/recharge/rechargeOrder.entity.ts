@@ -42,6 +42,11 @@ export const RechargeOrderSchema = defineEntity({
         "create index recharge_orders_unseen on recharge_orders (user_id) where status = 'completed' and seen_at is null",
     },
     {
+      name: "recharge_orders_flagged",
+      properties: ["createdAt"],
+      expression: "create index recharge_orders_flagged on recharge_orders (created_at) where cardinality(flags) > 0",
+    },
+    {
       name: "recharge_orders_claims",
       properties: ["claimedHash"],
       expression:

@@ -28,6 +28,11 @@ export class Feeds<Update> {
     );
   }
 
+  /** How many feeds are followed. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   #openFeed<Event>(name: string, source: FeedSource<Event, Update>): Joinable<Update> {
     const feed = new Feed(source, () => {
       if (this.#open.get(name) === feed) this.#open.delete(name);

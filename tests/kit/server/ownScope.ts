@@ -1,6 +1,7 @@
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Scope } from "../../../server/core/scope.ts";
 import { ModelMeter } from "../../../server/core/models/modelMeter.ts";
+import { ActivityCounts } from "../../../server/core/overview/activityCounts.ts";
 import { createLog } from "../../../server/logs/log.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
 import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
@@ -21,6 +22,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
   const { services } = await createServices(
     config,
     {
+      activity: new ActivityCounts(() => new Date(Date.now() + aheadMs)),
       database,
       model: scriptedModel(),
       modelHealth: () => [],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { inject } from "vitest";
+import { ActivityCounts } from "../../../server/core/overview/activityCounts.ts";
 import { createLog } from "../../../server/logs/log.ts";
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Config } from "../../../server/config/config.ts";
@@ -176,10 +177,12 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
       });
       const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
       const clock = (): Date => new Date(Date.now() + ahead);
+      const activity = new ActivityCounts(clock);
       const analyser = workerAnalyser();
       const server = await startServer({
         config,
         database,
+        activity,
         modelMeter: options.modelMeter ?? new ModelMeter(config.modelCaps, clock),
         modelHealth: options.modelHealth ?? (() => []),
         ...(options.ai ?? { model, languageTools }),
@@ -197,7 +200,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         mineWhenDue: null,
         clock,
         steadyMs: () => performance.now() + ahead,
-        log: options.log ?? createLog("silent"),
+        log: options.log ?? createLog("error", { write: () => undefined }, () => activity.add({ errors: 1 })),
         // Without a page, but with the pictures that the server draws with: tests need no build.
         clientFolder: options.clientFolder ?? "client/public",
         ...(options.mailTimes && { mailTimes: options.mailTimes }),
