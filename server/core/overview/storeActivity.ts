@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { addActivity, deleteActivity } from "../../../db/queries/overview/activity.ts";
 import type { Scope } from "../scope.ts";
 import { beginOf, DAY_MS } from "./activityCounts.ts";
@@ -6,7 +7,10 @@ import { beginOf, DAY_MS } from "./activityCounts.ts";
 const MINUTES_KEPT_MS = 3 * 3_600_000;
 
 /** Writes what has happened on this node. What cannot be written is kept for the next time. */
-export async function storeActivity({ em, activity }: Pick<Scope, "em" | "activity">): Promise<void> {
+export async function storeActivity({
+  em,
+  activity,
+}: Pick<Scope, "activity"> & { em: { fork(): SqlEntityManager } }): Promise<void> {
   const taken = activity.take();
   if (taken.minutes.length + taken.people.length === 0) return;
   try {

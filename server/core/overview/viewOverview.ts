@@ -37,10 +37,11 @@ export async function viewOverview(scope: OverviewScope): Promise<OverviewView> 
   requireRole(scope, "operator");
   const { em, modelBooks, modelHealth, nodeState, ledgerReading } = scope;
   const now = scope.clock();
-  const [waiting, databaseBytes, node, chain, costs, hour, month] = await Promise.all([
+  // Before what is read below, which would count itself as waiting.
+  const node = await nodeState();
+  const [waiting, databaseBytes, chain, costs, hour, month] = await Promise.all([
     countWaitingWork(em, new Date(now.getTime() - DAY_MS)),
     readDatabaseBytes(em),
-    nodeState(),
     findWatchedChain(em),
     readCosts(em, { day: dayOf(now), userIds: [] }),
     readSpans(em, "minute", now),

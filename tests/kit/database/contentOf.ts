@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Database } from "../../../db/connection.ts";
 
 /** Tables that the server changes by itself: what it has seen of the chain, and figures, which it writes later. */
-const BY_ITSELF = ["watched_chain", "simulated_chain", "model_days", "model_months"];
+const BY_ITSELF = ["watched_chain", "simulated_chain", "model_days", "model_months", "activity", "active_people"];
 
 const statements = new WeakMap<Database, Promise<string>>();
 
