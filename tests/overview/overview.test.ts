@@ -130,8 +130,16 @@ describe("what needs a hand", () => {
     const prices = { input: 0, output: 0, call: 0 };
     for (const purpose of ["chat", "tools"] as const)
       endpoints.push({
-        ...{ endpoint: "main", purpose, model: "big", order: 1, prices, state: "resting", restSeconds: 4 },
-        ...{ running: 0, mostAtOnce: null, lastFailure: "HTTP 500" },
+        endpoint: "main",
+        purpose,
+        model: "big",
+        order: 1,
+        prices,
+        state: "resting",
+        restSeconds: 4,
+        running: 0,
+        mostAtOnce: null,
+        lastFailure: "HTTP 500",
       });
     expect((await overview()).needs).toEqual([{ kind: "endpointFails", count: 1, names: ["main"] }]);
     spend(900_000);

@@ -56,7 +56,7 @@ export async function viewOverview(scope: OverviewScope): Promise<OverviewView> 
     }),
     disk: node.disk,
     ledgerMistakes: ledgerReading.latest()?.mistakes ?? null,
-    isChainAway: chain?.fault != null,
+    isChainAway: (chain?.fault ?? null) !== null,
   });
   return { needs, waiting, databaseBytes, node, hour, month };
 }
