@@ -28,6 +28,7 @@ const CORE = {
   accounts: ["live", "media", "points", "npcs", "chat"],
   events: ["live", "points", "npcs", "recharge", "chat"],
   moderation: ["live", "media", "points", "npcs", "chat", "accounts"],
+  overview: ["models", "points"],
 };
 /** The files of a noun: `points` are those beside the folder of records. */
 const ofCore = (noun) => (noun === "points" ? "^server/core/points/[^/]+$" : `^server/core/${noun}/`);

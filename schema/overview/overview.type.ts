@@ -1,12 +1,13 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import type { ActivityRow } from "../../db/queries/overview/activity.ts";
-import type { WaitingWork } from "../../db/queries/overview/waitingWork.ts";
 import { NEED_KINDS } from "../../server/core/overview/needs.policy.ts";
 import type { Need, NeedKind } from "../../server/core/overview/needs.policy.ts";
 import type { NodeState } from "../../server/core/overview/nodeState.port.ts";
 import type { OverviewView } from "../../server/core/overview/viewOverview.ts";
 import { enumOf } from "../enumOf.ts";
+
+type Waiting = OverviewView["waiting"];
+type ActivityView = OverviewView["hour"][number];
 
 const NeedKindEnum = enumOf("OperatorNeedKind", NEED_KINDS, "What an operator should do something about.");
 
@@ -18,7 +19,7 @@ class NeedObject implements Need {
 }
 
 @ObjectType("OperatorWaiting", { simpleResolvers: true, description: "What waits for a moderator or an operator." })
-class WaitingObject implements WaitingWork {
+class WaitingObject implements Waiting {
   @Field(() => Int) flaggedOrders!: number;
   @Field(() => Int, { description: "Things that are reported." }) reports!: number;
   @Field(() => Int, { description: "Those whose first report is older than a day." }) oldReports!: number;
@@ -51,7 +52,7 @@ class NodeStateObject implements NodeState {
 }
 
 @ObjectType("Activity", { simpleResolvers: true, description: "What happened in a minute or on a day of UTC." })
-class ActivityObject implements ActivityRow {
+class ActivityObject implements ActivityView {
   @Field(() => GraphQLDateTimeISO) begin!: Date;
   @Field(() => Float, { description: "Replies that have ended." }) replies!: number;
   @Field(() => Float, { description: "Those that have failed." }) failures!: number;
