@@ -249,6 +249,19 @@ export type NpcListType =
   | 'popular'
   | 'public';
 
+/** What an operator should do something about. */
+export type OperatorNeedKind =
+  | 'appeals'
+  | 'chainAway'
+  | 'diskNearlyFull'
+  | 'endpointFails'
+  | 'flaggedOrders'
+  | 'ledgerMistakes'
+  | 'modelCapNear'
+  | 'modelCapReached'
+  | 'oldReports'
+  | 'waitingNpcs';
+
 /** The kind of a word. */
 export type PartOfSpeech =
   | 'adjective'
