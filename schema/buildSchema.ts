@@ -16,6 +16,7 @@ import { ModelsResolver } from "./models/models.resolver.ts";
 import { OverviewResolver } from "./overview/overview.resolver.ts";
 import { AppealsResolver } from "./moderation/appeals.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
+import { OperatorNpcsResolver } from "./moderation/operatorNpcs.resolver.ts";
 import { PeopleResolver } from "./moderation/people.resolver.ts";
 import { DecisionsResolver } from "./moderation/decisions.resolver.ts";
 import { ReportQueueResolver } from "./moderation/reportQueue.resolver.ts";
@@ -75,6 +76,7 @@ export function buildSchema(): GraphQLSchema {
     WordFilesResolver,
     LineCorrectionsResolver,
     AuditResolver,
+    OperatorNpcsResolver,
     PeopleResolver,
     ModelsResolver,
     OverviewResolver,

@@ -249,6 +249,15 @@ export type NpcListType =
   | 'popular'
   | 'public';
 
+/** Which characters an operator lists; `any` is not deleted. */
+export type NpcState =
+  | 'any'
+  | 'deleted'
+  | 'featured'
+  | 'held'
+  | 'private'
+  | 'public';
+
 /** What an operator should do something about. */
 export type OperatorNeedKind =
   | 'appeals'

@@ -83,3 +83,16 @@ export const APPEAL_DAYS = 180;
 /** What becomes of a decision that was appealed. */
 export const APPEAL_OUTCOMES = ["upheld", "undone"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+/** Which characters an operator lists. */
+export const NPC_STATES = ["any", "public", "private", "held", "featured", "deleted"] as const;
+export type NpcState = (typeof NPC_STATES)[number];
+
+/** A place on home: the lowest comes first. */
+export const featureRules = object({
+  place: number()
+    .nullable()
+    .integer("validation.invalidValue")
+    .min(1, "validation.invalidValue")
+    .max(1000, "validation.invalidValue"),
+});

@@ -1,9 +1,11 @@
 import type { FunctionComponent } from "react";
 import { AlertIcon, ChatIcon, PeopleIcon } from "../../components/icons/firstIcons.tsx";
+import { GlobeIcon } from "../../components/icons/icons.tsx";
 import { HistoryIcon } from "../../components/icons/rechargeIcons.tsx";
 import type { Role } from "../../schema.generated.ts";
 import { AppealsSection } from "./appeals/AppealsSection.tsx";
 import { AuditSection } from "./audit/AuditSection.tsx";
+import { NpcsSection } from "./npcs/NpcsSection.tsx";
 import { PeopleSection } from "./people/PeopleSection.tsx";
 import { ReportsSection } from "./reports/ReportsSection.tsx";
 
@@ -20,6 +22,7 @@ const SECTIONS: readonly Section[] = [
   { key: "reports", role: "moderator", Icon: AlertIcon, Page: ReportsSection },
   { key: "appeals", role: "moderator", Icon: ChatIcon, Page: AppealsSection },
   { key: "people", role: "operator", Icon: PeopleIcon, Page: PeopleSection },
+  { key: "npcs", role: "operator", Icon: GlobeIcon, Page: NpcsSection },
   { key: "audit", role: "operator", Icon: HistoryIcon, Page: AuditSection },
 ];
 

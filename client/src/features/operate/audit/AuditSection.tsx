@@ -84,7 +84,7 @@ function EntryRow({ entry }: { entry: AuditQuery["auditEntries"]["items"][number
 }
 
 /** The sections that show what entries name. */
-const PLACES: Record<string, string> = { user: "people" };
+const PLACES: Record<string, string> = { user: "people", npc: "npcs" };
 
 /** What an act was done to, with the way there. */
 function Subject({ subject }: { subject: string }) {
@@ -93,7 +93,7 @@ function Subject({ subject }: { subject: string }) {
   const look = "block text-xs break-all text-muted";
   if (!place || more.length > 0) return <span className={look}>{subject}</span>;
   return (
-    <Link to={`/operate/${place}/${id}`} className={`${look} underline`}>
+    <Link to={place === "npcs" ? `/operate/npcs?q=${id}` : `/operate/${place}/${id}`} className={`${look} underline`}>
       {subject}
     </Link>
   );

@@ -1,0 +1,37 @@
+import { string } from "yup";
+import { findLivingNpc } from "../../../../db/queries/npcs/npcs.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { decisionRules } from "../../../../schema/rules/decisions.ts";
+import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
+import { parse } from "../../../../schema/rules/input/parse.ts";
+import type { DecisionAct, HouseRule } from "../../../../schema/rules/moderation.ts";
+import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
+import { requireRole } from "../../viewer.ts";
+import { decide } from "../decisions/decide.ts";
+
+/** What an operator may do to a character that was not reported. */
+const rules = decisionRules.shape({
+  act: string().oneOf(["hide", "makePrivate", "delete"], "validation.invalidValue").required("validation.required"),
+});
+
+/**
+ * Decides about a character that was not reported. Its maker is told and may appeal. Gives the decision's id. Throws as
+ * `requireRole` and `decide`; NOT_FOUND.
+ */
+export async function decideNpc(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "decisionMails">,
+  npcId: string,
+  input: { act: DecisionAct; rule: HouseRule; reason: string },
+): Promise<string> {
+  const viewer = requireRole(scope, "operator");
+  const subjectKey = `npc:${npcId}`;
+  const { act, rule, reason } = parse(rules, { ...input, subjectKey });
+  return inTransaction(scope, async (tx) => {
+    const npc = isUuid(npcId) ? await findLivingNpc(tx.em, npcId) : null;
+    if (!npc) throw new AppError("NOT_FOUND");
+    const thing = { subject: "npc", subjectKey, npcId, authorId: npc.creator?.id ?? null } as const;
+    return decide(tx, scope, viewer, { ...thing, act, rule, reason, until: null, operation: "decideNpc" });
+  });
+}
