@@ -3,6 +3,9 @@ import { Npc } from "./entities/npcs/npc.entity.ts";
 import { searchAll, searchName } from "./search/npcSearch.ts";
 import { NPC_SEEDS } from "./seeds/npcs.ts";
 
+/** What operators decide about a character that is there already: its place on home, and whether it is seen. */
+const KEPT = ["featured", "visibility"] as const;
+
 /** Puts the characters that come with the product into the database, or brings those that are there up to date. */
 export async function seed(em: SqlEntityManager): Promise<void> {
   const now = new Date();
@@ -23,5 +26,8 @@ export async function seed(em: SqlEntityManager): Promise<void> {
       createdAt: now,
     };
   });
-  await em.upsertMany(Npc, rows, { onConflictFields: ["id"], onConflictExcludeFields: ["createdAt", "chatCount"] });
+  await em.upsertMany(Npc, rows, {
+    onConflictFields: ["id"],
+    onConflictExcludeFields: ["createdAt", "chatCount", ...KEPT],
+  });
 }

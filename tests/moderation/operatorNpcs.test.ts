@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { seed } from "../../db/seed.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { personWithRole } from "../kit/moderation/operators.ts";
@@ -105,4 +107,16 @@ test("a character that was not reported is not dismissed, and nobody is suspende
   const id = await made("Spared", "public");
   for (const act of ["suspend", "dismiss"])
     expect(await operator.codeOf(DECIDE, { id, act })).toBe("VALIDATION_FAILED");
+});
+
+test("a start of the server leaves the product's characters where operators have put them", async () => {
+  const { em } = server.database.orm;
+  expect(await operator.codeOf(DECIDE, { id: NPC_IDS.lena, act: "hide" })).toBeNull();
+  expect(await operator.codeOf(FEATURE, { id: NPC_IDS.oliver, place: null })).toBeNull();
+  await seed(em.fork());
+  const [lena] = await listed(NPC_IDS.lena);
+  expect(lena).toMatchObject({ visibility: "private", hold: "hidden" });
+  expect(await listed(NPC_IDS.oliver)).toMatchObject([{ featured: null }]);
+  await operator.codeOf(UNDO, { id: lena?.decisionId });
+  await operator.codeOf(FEATURE, { id: NPC_IDS.oliver, place: 2 });
 });
