@@ -43,6 +43,8 @@ export interface DescribedCall {
   summary: string;
   /** The call needs no token. */
   isPublic: boolean;
+  /** A suspended person may not make it. */
+  isRefusedWhileSuspended: boolean;
   /** Request headers that this call reads. */
   headers: readonly string[];
   query?: z.ZodObject;

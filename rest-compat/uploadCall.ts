@@ -38,6 +38,7 @@ export function uploadCall(call: Signature, summary: string, row: AnyUploadRow):
   const { upload, useCase, after, data, answer } = row;
   return {
     ...described(call, summary, {}),
+    isRefusedWhileSuspended: true,
     upload,
     status: 200,
     data,

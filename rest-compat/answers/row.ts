@@ -1,9 +1,11 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { Kind, OperationTypeNode } from "graphql";
 import type { DocumentNode } from "graphql";
 import { z } from "zod";
 import { AppError } from "../../schema/rules/appError.ts";
 import { parse } from "../../schema/rules/input/parse.ts";
 import { holdsTooMuch } from "../../schema/rules/input/requestSize.ts";
+import { SUSPENDED_MAY } from "../../server/core/moderation/suspension.policy.ts";
 import type { DescribedCall, RestRequest } from "../call.ts";
 import { SHARE_LINK } from "../chat/followShareLink.ts";
 import { contractNamesOf, namedByContract } from "../requests/contractNames.ts";
@@ -66,12 +68,22 @@ export function described(call: Signature, summary: string, row: Row, operation?
     ...partsOf(call),
     summary,
     isPublic,
+    isRefusedWhileSuspended: operation ? mutationsOf(operation).some((name) => !SUSPENDED_MAY.includes(name)) : false,
     headers: idempotencyKey === undefined ? [] : [IDEMPOTENCY_KEY],
     query: shareLink ? z.object({ ...query?.shape, ...SHARE_LINK }) : query,
     body,
     constraints: rules ? constraintsOf(rules, names) : {},
     names,
   };
+}
+
+/** The names of the mutations that an operation makes. */
+function mutationsOf({ definitions }: DocumentNode): string[] {
+  return definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION
+      ? definition.selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : []))
+      : [],
+  );
 }
 
 /** Reads what path, query and headers give. */

@@ -35,7 +35,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNotes>> = {
   "get /npc/{id}": { id: "viewNpc" },
   "put /npc/{id}": { id: "updateNpc", errors: ["FORBIDDEN", "RATE_LIMITED"] },
   "get /npc/{id}/background": { id: "viewBackground", errors: ["FORBIDDEN"] },
-  "post /npc/{id}/share": { id: "shareNpc", errors: ["FORBIDDEN", "RATE_LIMITED"] },
+  "post /npc/{id}/share": { id: "shareNpc", errors: ["FORBIDDEN", "NPC_HELD", "RATE_LIMITED"] },
   "get /npc/share/{share_id}": { id: "sharedNpc", errors: ["SHARE_EXPIRED"] },
   "get /chat/{npcId}/history": { id: "history" },
   "post /chat/{npcId}": { id: "sendMessage", errors: ["RATE_LIMITED", "MODEL_CAP_REACHED", "REPLY_RUNNING"] },

@@ -106,11 +106,12 @@ function failureOf(codes: readonly ErrorCode[]): Response {
 
 /** All errors that a call can answer. */
 function errorsOf(call: Call): readonly ErrorCode[] {
-  const { path, query, body, upload, headers } = call;
+  const { path, query, body, upload, headers, isRefusedWhileSuspended } = call;
   return [
     ...new Set<ErrorCode>([
       ...ALWAYS,
       ...(notesOn(call).errors ?? []),
+      ...(isRefusedWhileSuspended ? (["SUSPENDED"] as const) : []),
       ...(pathParameters(path).length > 0 ? (["NOT_FOUND"] as const) : []),
       ...(query ? (["VALIDATION_FAILED"] as const) : []),
       ...(query && "share_id" in query.shape ? (["SHARE_EXPIRED"] as const) : []),
