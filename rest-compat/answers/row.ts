@@ -5,7 +5,7 @@ import { z } from "zod";
 import { AppError } from "../../schema/rules/appError.ts";
 import { parse } from "../../schema/rules/input/parse.ts";
 import { holdsTooMuch } from "../../schema/rules/input/requestSize.ts";
-import { SUSPENDED_MAY } from "../../server/core/moderation/suspension.policy.ts";
+import { SUSPENDED_MAY } from "../../schema/rules/suspension.ts";
 import type { DescribedCall, RestRequest } from "../call.ts";
 import { SHARE_LINK } from "../chat/followShareLink.ts";
 import { contractNamesOf, namedByContract } from "../requests/contractNames.ts";

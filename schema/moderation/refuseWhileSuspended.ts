@@ -1,6 +1,6 @@
 import { defaultFieldResolver } from "graphql";
 import type { GraphQLSchema } from "graphql";
-import { SUSPENDED_MAY } from "../../server/core/moderation/suspension.policy.ts";
+import { SUSPENDED_MAY } from "../rules/suspension.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { refuseSuspended } from "../../server/core/viewer.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildSchema } from "../../schema/buildSchema.ts";
 import { CONFIRMED_MINUTES } from "../../schema/rules/moderation.ts";
-import { SUSPENDED_MAY } from "../../server/core/moderation/suspension.policy.ts";
+import { SUSPENDED_MAY } from "../../schema/rules/suspension.ts";
 import { everyOperation } from "../kit/attacks/everyOperation.ts";
 import { idOutcome } from "../kit/attacks/idOutcome.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
