@@ -1,4 +1,5 @@
 import type { RechargeTerms } from "../core/recharge/rechargeTerms.ts";
+import type { PromptRoom } from "../core/chat/replies/promptRoom.policy.ts";
 import type { ModelCaps } from "../core/models/spending.ts";
 import type { Prices } from "../core/scope.ts";
 import type { HelpLines } from "./helpLines.ts";
@@ -38,6 +39,7 @@ export interface Config {
   databaseUrl: string | null;
   ai: AiConfig;
   modelCaps: ModelCaps;
+  promptRoom: PromptRoom;
   mail: MailConfig;
   storage: StorageConfig;
   chain: ChainConfig;

@@ -8,13 +8,14 @@ import { isWebAddress } from "./webAddress.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const wholeNumber = (fallback: number, min: number, max: number) =>
+const between = (min: number, max: number) =>
   number()
     .typeError("must be a number")
     .integer("must be a whole number")
     .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
-    .default(fallback);
+    .max(max, `must be at most ${max}`);
+
+const wholeNumber = (fallback: number, min: number, max: number) => between(min, max).default(fallback);
 
 const money = () =>
   number()
@@ -81,7 +82,8 @@ const environment = object({
   AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),
   AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
   AI_REPLY_SECONDS: wholeNumber(300, 1, 3600),
-  AI_ANSWER_TOKENS: wholeNumber(2000, 50, 1_000_000),
+  AI_CONTEXT_TOKENS: wholeNumber(8192, 2048, 2_000_000),
+  AI_ANSWER_TOKENS: between(50, 1_000_000),
   SMTP_URL: string().matches(/^smtps?:\/\//, {
     message: "must begin with smtp:// or smtps://",
     excludeEmptyString: true,

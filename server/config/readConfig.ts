@@ -9,6 +9,7 @@ import type { Environment } from "./environment.ts";
 import { readHelpLines } from "./helpLines.ts";
 import { listedEndpoints } from "./listedEndpoints.ts";
 import { modelCaps } from "./modelCaps.ts";
+import { modelContext } from "./modelContext.ts";
 import { readModerationWords } from "./moderationWords.ts";
 import { shortEndpoint } from "./shortEndpoint.ts";
 
@@ -31,6 +32,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL || null,
     ai,
     modelCaps: modelCaps(env, ai),
+    promptRoom: modelContext(env).promptRoom,
     mail,
     storage: storageConfig(env),
     chain,
@@ -74,7 +76,7 @@ function aiConfig(env: Environment, variables: NodeJS.ProcessEnv): AiConfig {
     endpoints,
     firstTokenMs: env.AI_FIRST_TOKEN_SECONDS * 1000,
     idleMs: env.AI_IDLE_SECONDS * 1000,
-    answerTokens: env.AI_ANSWER_TOKENS,
+    answerTokens: modelContext(env).answerTokens,
   };
 }
 

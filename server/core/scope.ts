@@ -8,6 +8,7 @@ import type { SessionCache } from "./accounts/sessions/sessionCache.ts";
 import type { Bus } from "./bus.port.ts";
 import type { StartedChats } from "./chat/messages/startedChats.ts";
 import type { LiveReplies } from "./chat/replies/live/liveReplies.ts";
+import type { PromptRoom } from "./chat/replies/promptRoom.policy.ts";
 import type { ReplyJobs } from "./chat/replies/writing/replyJobs.port.ts";
 import type { ContentJudge } from "./contentJudge.port.ts";
 import type { UserEvent } from "./events/userEvent.ts";
@@ -125,6 +126,7 @@ export interface Services {
   nodeState: ReadNodeState;
   ledgerReading: LedgerReading;
   prices: Prices;
+  promptRoom: PromptRoom;
   /** This node's id; its leases carry it. */
   node: string;
   sessionLifetimes: SessionLifetimes;

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { converse, DELETE_CHAT, regenerate } from "../kit/chat/chatOperations.ts";
 import { payer } from "../kit/points/points.ts";
 import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
+/** The room of the smallest context that may be set. */
+const SMALL_ROOM = readConfig({ AI_CONTEXT_TOKENS: "2048" }).promptRoom;
 const server = testServerOfFile({ config: FREE_REPLIES });
+const small = testServerOfFile({ config: { ...FREE_REPLIES, promptRoom: SMALL_ROOM } });
 
 const SUGGEST = "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }";
 const TRANSLATE =
@@ -32,7 +37,11 @@ async function learner(nickname: string, bio = "") {
 /** The prompt of the reply to a message. */
 async function promptOf(user: Api, npcId: string, text: string): Promise<ReplyPrompt> {
   await converse(user, npcId, text);
-  const prompt = server.model.prompts.at(-1);
+  return newestPrompt(server);
+}
+
+function newestPrompt({ model }: TestServer): ReplyPrompt {
+  const prompt = model.prompts.at(-1);
   if (!prompt) throw new Error("no model was asked");
   return prompt;
 }
@@ -150,38 +159,41 @@ describe("a prompt", () => {
     expect(nils?.id).not.toBe(mira?.id);
   });
 
-  test("stays within its budget in a long chat with a character of 20,000 characters, and ends with the newest message", async () => {
-    const maker = await payer(server, 0);
+  test("stays within its room in a long chat with a character of 20,000 characters, and ends with the newest message", async () => {
+    const maker = await payer(small, 0);
     const backgroundKnowledge = "Knows a lot about rye. ".repeat(1000).slice(0, 20_000).trim();
-    const npc = await newCharacter(server.url, maker.token, { backgroundKnowledge });
-    const user = await learner("Ann");
-    const long = (round: number): string => `${round} ${"words and ".repeat(120)}end`;
+    const npc = await newCharacter(small.url, maker.token, { backgroundKnowledge });
+    const user = await payer(small, 10);
+    const long = (round: number): string => `${round} ${"words and ".repeat(40)}end`;
     for (let round = 1; round <= 8; round += 1) {
-      server.model.next(`Re ${long(round)}`);
+      small.model.next(`Re ${long(round)}`);
       await converse(user, npc.id, long(round));
     }
-    const { system, turns } = await promptOf(user, npc.id, "And now?");
-    expect(latinTokens(system)).toBeLessThan(1400);
-    expect(system).toContain("Knows a lot about rye. Knows a lot about rye.");
-    expect(backgroundKnowledge.startsWith(partsOf({ system }).card.background)).toBe(true);
-    expect(sumOf(turns.map(({ text }) => text))).toBeLessThanOrEqual(2400);
-    expect(sumOf(turns.map(({ text }) => text))).toBeGreaterThan(1500);
+    await converse(user, npc.id, "And now?");
+    const { system, turns } = newestPrompt(small);
+    const { background } = partsOf({ system }).card;
+    expect(backgroundKnowledge.startsWith(background)).toBe(true);
+    expect(latinTokens(background)).toBeGreaterThan(300);
+    const tokens = latinTokens(system) + sumOf(turns.map(({ text }) => text));
+    expect(tokens).toBeLessThanOrEqual(SMALL_ROOM.tokens);
+    expect(tokens).toBeGreaterThan(SMALL_ROOM.tokens - 200);
     expect(turns.slice(-3)).toEqual([
       { speaker: "user", text: long(8) },
       { speaker: "npc", text: `Re ${long(8)}` },
       { speaker: "user", text: "And now?" },
     ]);
     await user.request(SUGGEST, { npcId: npc.id });
-    const suggestion = JSON.stringify(server.languageTools.asked.suggest.at(-1));
+    const suggestion = JSON.stringify(small.languageTools.asked.suggest.at(-1));
     expect(latinTokens(suggestion)).toBeLessThan(2800);
     expect(suggestion).not.toContain("Knows a lot");
   });
 
-  test("has at most sixty turns, even short ones", async () => {
-    const user = await payer(server, 0);
-    for (let round = 1; round <= 31; round += 1) await converse(user, NPC_IDS.wei, `${round}`);
-    const { turns } = await promptOf(user, NPC_IDS.wei, "32");
-    expect(turns).toHaveLength(60);
-    expect(turns.at(-1)).toEqual({ speaker: "user", text: "32" });
+  test("has no more turns than are read for its room, even short ones", async () => {
+    const user = await payer(small, 0);
+    for (let round = 1; round <= 16; round += 1) await converse(user, NPC_IDS.wei, `${round}`);
+    await converse(user, NPC_IDS.wei, "17");
+    const { turns } = newestPrompt(small);
+    expect(turns).toHaveLength(SMALL_ROOM.messages);
+    expect(turns.at(-1)).toEqual({ speaker: "user", text: "17" });
   });
 });

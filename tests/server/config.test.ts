@@ -52,7 +52,19 @@ describe("the configuration", () => {
   });
 
   test.each([
+    { AI_CONTEXT_TOKENS: "", answer: 2000, prompt: 6192 },
+    { AI_CONTEXT_TOKENS: "2048", answer: 512, prompt: 1536 },
+    { AI_CONTEXT_TOKENS: "32768", AI_ANSWER_TOKENS: "16000", answer: 16_000, prompt: 16_768 },
+  ])("divides the context of a model between answer and prompt: %j", ({ answer, prompt, ...variables }) => {
+    const { ai, promptRoom } = readConfig({ ...MODELS, ...variables });
+    expect(ai).toMatchObject({ answerTokens: answer });
+    expect(promptRoom.tokens).toBe(prompt);
+  });
+
+  test.each([
     [{ PORT: "abc" }, "PORT"],
+    [{ AI_CONTEXT_TOKENS: "1024" }, "AI_CONTEXT_TOKENS"],
+    [{ AI_ANSWER_TOKENS: "4097" }, "AI_ANSWER_TOKENS"],
     [{ PORT: "70000" }, "PORT"],
     [{ GUEST_TTL_DAYS: "1.5" }, "GUEST_TTL_DAYS"],
     [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],

@@ -24,13 +24,12 @@ import { messageView } from "./messageView.ts";
 import { sentMessage } from "./sentMessage.ts";
 import type { SentMessage } from "./sentMessage.ts";
 import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
-import { MAX_TURNS } from "../replies/replyPrompt.policy.ts";
 import { paymentOf, paymentRefusal } from "../replies/replyPayment.ts";
 import { limitReplies } from "../replies/limitReplies.ts";
 import type { OpeningScope } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
-type SendingScope = OpeningScope & Pick<Scope, "em" | "startedChats" | "contentJudge">;
+type SendingScope = OpeningScope & Pick<Scope, "em" | "startedChats" | "contentJudge" | "promptRoom">;
 
 /** After so many messages that took the chat in between, this one is refused. */
 const MOST_TRIES = 5;
@@ -109,7 +108,7 @@ async function addTurn(
   const { messageId, answerId, userId, reply, payment } = turn;
   try {
     return await inStatement(scope, async (tx) => {
-      const place = await insertTurn(tx.em, turn, { ...where, mostSpoken: MAX_TURNS - 1 });
+      const place = await insertTurn(tx.em, turn, { ...where, mostSpoken: scope.promptRoom.messages - 1 });
       if (place === null || place === "unpaid") return place;
       const opened = place.hasAllSpoken ? openReply(viewer, turn, place) : undefined;
       tx.afterCommit(() => scope.replies.start(reply.id, opened));

@@ -5,7 +5,10 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { textsIn } from "../../npcs/npcTexts.policy.ts";
 import type { Turn } from "./languageModel.port.ts";
-import { MAX_TURNS, recentTurns, TURN_TOKENS } from "./replyPrompt.policy.ts";
+import { recentTurns } from "./replyPrompt.policy.ts";
+
+/** What a tool of the language needs of the latest conversation. */
+const TALK_ROOM = { tokens: 2400, messages: 60 };
 
 /** The character of a chat and its latest messages, oldest first. */
 export interface Talk {
@@ -15,17 +18,17 @@ export interface Talk {
 }
 
 /**
- * The latest messages of a chat, as many as fit into a prompt,
+ * The latest messages of a chat
  * and the character's texts in this language. Throws NOT_FOUND.
  */
 export async function readTalk(em: SqlEntityManager, npcId: string, chatId: string, language: Language): Promise<Talk> {
   const { name, description } = await npcIn(em, npcId, language);
-  const rows = await findMessagesBefore(em, chatId, null, 0, MAX_TURNS);
+  const rows = await findMessagesBefore(em, chatId, null, 0, TALK_ROOM.messages);
   const turns = rows.flatMap(({ messageType, sender, replyText, text }): Turn[] => {
     const said = replyText ?? text;
     return messageType === "normal" && sender !== "system" && said !== "" ? [{ speaker: sender, text: said }] : [];
   });
-  return { npcName: name, npcDescription: description, turns: recentTurns(turns, TURN_TOKENS) };
+  return { npcName: name, npcDescription: description, turns: recentTurns(turns, TALK_ROOM.tokens) };
 }
 
 /** A character's texts in a language, also of one that was deleted. Throws NOT_FOUND. */

@@ -3,16 +3,10 @@ import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { Level } from "../../../../schema/rules/languages.ts";
 import { askedWords } from "./askedWords.policy.ts";
 import type { ReplyPrompt, Turn } from "./languageModel.port.ts";
+import type { PromptRoom } from "./promptRoom.policy.ts";
 
-/**
- * Tokens of conversation in a prompt. Small models have windows of 4,096:
- * this leaves room for the persona and the answer.
- */
-export const TURN_TOKENS = 2400;
-/** Messages that are read for a prompt, before the token budget cuts them. */
-export const MAX_TURNS = 60;
-/** Tokens of a character's background; longer ones are cut. */
-const BACKGROUND_TOKENS = 1000;
+/** The share of a prompt that a character's background may take; longer ones are cut. */
+const BACKGROUND_SHARE = 1 / 5;
 
 const LEVEL_ADVICE: Record<Level, string> = {
   beginner: "The learner is a beginner: short sentences, the most common words, one idea at a time.",
@@ -82,30 +76,37 @@ function rulesOf(context: ReplyContext): string[] {
   ];
 }
 
-const backgroundOf = ({ background }: ReplyContext): string => clipTokens(background, BACKGROUND_TOKENS);
+const backgroundOf = ({ background }: ReplyContext, { tokens }: PromptRoom): string =>
+  clipTokens(background, Math.floor(tokens * BACKGROUND_SHARE));
 
 /** What a reply must not recite: the rules, and the background, which is its maker's own. It may say the words. */
-export function secretsOf(context: ReplyContext): string {
-  return [...rulesOf(context), backgroundOf(context)].join("\n");
+export function secretsOf(context: ReplyContext, room: PromptRoom): string {
+  return [...rulesOf(context), backgroundOf(context, room)].join("\n");
 }
 
 /**
  * Builds the prompt of one reply. Names, descriptions, backgrounds and words are written by users, so they are quoted as
- * data.
+ * data. What they and the rules leave of the room is for the newest turns.
  */
-export function replyPrompt(context: ReplyContext): ReplyPrompt {
+export function replyPrompt(context: ReplyContext, room: PromptRoom): ReplyPrompt {
   const { npcName, language, level } = context;
   const { words: asked } = askedWords(context);
   const words = asked.length > 0 ? { words: asked.map(({ lemma }) => lemma) } : {};
-  const card = { name: npcName, description: context.npcDescription, background: backgroundOf(context), ...words };
+  const card = {
+    name: npcName,
+    description: context.npcDescription,
+    background: backgroundOf(context, room),
+    ...words,
+  };
   const turns = context.spoken.map(({ sender, text }): Turn => ({ speaker: sender, text }));
+  const system = [...rulesOf(context), JSON.stringify(card)].join("\n");
   return {
-    system: [...rulesOf(context), JSON.stringify(card)].join("\n"),
+    system,
     npcId: context.npcId,
     npcName,
     language,
     level,
-    turns: recentTurns(turns, TURN_TOKENS),
+    turns: recentTurns(turns, room.tokens - estimateTokens(system)),
     dueWords: asked,
     alternative: context.alternative,
   };

@@ -7,7 +7,8 @@ import type { JournalWriter } from "./journalWriter.ts";
 import type { LanguageModel } from "../languageModel.port.ts";
 import type { LiveReplies } from "../live/liveReplies.ts";
 import { RecitalGuard } from "../recitals/recitalGuard.ts";
-import { MAX_TURNS, replyPrompt, secretsOf } from "../replyPrompt.policy.ts";
+import type { PromptRoom } from "../promptRoom.policy.ts";
+import { replyPrompt, secretsOf } from "../replyPrompt.policy.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 
 /** What writing the text of a reply needs. */
@@ -17,6 +18,7 @@ export interface TextWriting extends Pick<WorkScope, "em"> {
   journal: JournalWriter;
   liveReplies: LiveReplies;
   clock: () => Date;
+  promptRoom: PromptRoom;
   /** Characters that a model may say, beyond which a reply is cut off as if the model had ended there. */
   mostCharacters: number;
 }
@@ -31,13 +33,13 @@ const PIECES = /[^]{1,1024}/gu;
  * whether a stop came before that. Throws what the model throws.
  */
 export async function writeReply(
-  { em, bus, model, journal, liveReplies, clock, mostCharacters }: TextWriting,
+  { em, bus, model, journal, liveReplies, clock, promptRoom, mostCharacters }: TextWriting,
   replyId: string,
   given: OpenReply | undefined,
   signal: AbortSignal,
   onAsk: () => void,
 ): Promise<"said" | "stopped"> {
-  const read = () => findOpenReply(em.fork(), replyId, MAX_TURNS, clock());
+  const read = () => findOpenReply(em.fork(), replyId, promptRoom.messages, clock());
   const reply = given ?? (await untilAnswered(read, () => signal.aborted));
   // The stop may have come before this listened for it.
   if (reply?.stopRequested) return "stopped";
@@ -55,10 +57,10 @@ export async function writeReply(
     if (text.length > MOST_LETTERS) for (const [piece] of text.matchAll(PIECES)) sayPiece(piece);
     else if (text !== "") sayPiece(text);
   };
-  const guard = new RecitalGuard(secretsOf(reply));
+  const guard = new RecitalGuard(secretsOf(reply, promptRoom));
   let left = mostCharacters;
   onAsk();
-  for await (const piece of model.streamReply(replyPrompt(reply), signal, reply.userId)) {
+  for await (const piece of model.streamReply(replyPrompt(reply, promptRoom), signal, reply.userId)) {
     if (signal.aborted) break;
     // What a database text cannot hold: U+0000, and half a character.
     const text = piece.replaceAll("\u0000", "").toWellFormed();
