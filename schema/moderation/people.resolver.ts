@@ -1,14 +1,17 @@
-import { GraphQLJSON } from "graphql-scalars";
+import { GraphQLDateTimeISO, GraphQLJSON } from "graphql-scalars";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { deletePerson } from "../../server/core/moderation/people/deletePerson.ts";
 import { endPersonSessions } from "../../server/core/moderation/people/endPersonSessions.ts";
 import { exportPerson } from "../../server/core/moderation/people/exportPerson.ts";
 import { grantPersonPoints } from "../../server/core/moderation/people/grantPersonPoints.ts";
 import { listPeople } from "../../server/core/moderation/people/listPeople.ts";
+import { suspendPerson } from "../../server/core/moderation/people/suspendPerson.ts";
 import { viewPerson } from "../../server/core/moderation/people/viewPerson.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { JsonText } from "../jsonText.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/input/paging.ts";
+import type { HouseRule } from "../rules/moderation.ts";
+import { HouseRuleEnum } from "./moderation.type.ts";
 import { OperatorPersonDetailsObject, OperatorPersonPageObject } from "./person.type.ts";
 
 @Resolver()
@@ -59,6 +62,20 @@ export class PeopleResolver {
   ): Promise<boolean> {
     await grantPersonPoints(scope, userId, { amount, reason });
     return true;
+  }
+
+  @Mutation(() => ID, {
+    description:
+      "For operators: suspends a person until a time, by a decision that they are told of and may appeal. Gives its id.",
+  })
+  suspendPerson(
+    @Ctx() scope: Scope,
+    @Arg("userId", () => ID) userId: string,
+    @Arg("until", () => GraphQLDateTimeISO) until: Date,
+    @Arg("rule", () => HouseRuleEnum) rule: HouseRule,
+    @Arg("reason", () => String) reason: string,
+  ): Promise<string> {
+    return suspendPerson(scope, userId, { until, rule, reason });
   }
 
   @Mutation(() => Boolean, {

@@ -56,6 +56,8 @@ export class OperatorPersonDetailsObject extends OperatorPersonObject {
   @Field(() => Int) orderCount!: number;
   @Field(() => Int, { description: "Reports about what is theirs." }) reportCount!: number;
   @Field(() => Int, { description: "Decisions about what is theirs." }) decisionCount!: number;
+  @Field(() => ID, { nullable: true, description: "The decision that suspends them, which can be undone." })
+  suspensionId!: string | null;
   @Field(() => [OperatorSessionObject], { description: "In force, newest first." }) sessions!: OperatorSessionObject[];
   @Field(() => BalanceObject, { nullable: true }) balance!: BalanceObject | null;
   @Field(() => [OperatorPointsRecordObject], { description: "The newest changes of their points." })

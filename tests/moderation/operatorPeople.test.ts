@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
+import { undo } from "../kit/moderation/decisionOperations.ts";
 import { personWithRole } from "../kit/moderation/operators.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -81,6 +82,32 @@ describe("a person", () => {
       expect(await operator.codeOf(grant, { ...variables, ...wrong })).toBe("VALIDATION_FAILED");
     const { userId } = await server.guest();
     expect(await operator.codeOf(grant, { ...variables, id: userId })).toBe("NOT_FOUND");
+  });
+
+  test("is suspended by a decision that they read and may appeal, and that the operator can undo", async () => {
+    const ann = await person(server);
+    const suspend = `mutation ($id: ID!, $until: DateTimeISO!) {
+      suspendPerson(userId: $id, until: $until, rule: spam, reason: "Advertising in chats")
+    }`;
+    const create = "mutation { createRechargeOrder(points: 100) { id } }";
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await operator.codeOf(suspend, { id: ann.userId, until })).toBeNull();
+    expect(await newestAct()).toMatchObject({ act: "suspendPerson", reason: "Advertising in chats" });
+    expect(await ann.codeOf(create)).toBe("SUSPENDED");
+    const { data } = await ann.request<{ myDecisions: { items: { id: string }[] } }>(
+      "{ myDecisions { items { id act until reason mayAppeal } } }",
+    );
+    const [decision] = data?.myDecisions.items ?? [];
+    expect(decision).toMatchObject({ act: "suspend", until, reason: "Advertising in chats", mayAppeal: true });
+    expect((await server.mails.mailsTo(ann.email, 2)).at(-1)?.text).toContain("Advertising in chats");
+    const seen = await operator.request<{ operatorPerson: { suspensionId: string } }>(
+      "query ($id: ID!) { operatorPerson(id: $id) { suspensionId } }",
+      { id: ann.userId },
+    );
+    expect(seen.data?.operatorPerson.suspensionId).toBe(decision?.id);
+    expect((await undo(operator, decision?.id ?? "")).code).toBeNull();
+    expect(await ann.codeOf(create)).toBeNull();
+    expect(await operator.codeOf(suspend, { id: operator.userId, until })).toBe("CONFLICT");
   });
 
   test("is exported without chats, whatever they say in them", async () => {

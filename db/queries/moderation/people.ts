@@ -96,3 +96,21 @@ export async function findPerson(em: SqlEntityManager, userId: string): Promise<
     .executeTakeFirst();
   return person ?? null;
 }
+
+/** The decision by which an account is suspended now, which can be undone; null where it is not. */
+export async function findSuspension(em: SqlEntityManager, userId: string, now: Date): Promise<string | null> {
+  const decision = await em
+    .getKysely<Tables>()
+    .selectFrom("decisions as d")
+    .innerJoin("users as u", "u.id", "d.author_id")
+    .select("d.id")
+    .where("u.id", "=", userId)
+    .where("u.suspended_until", ">", now)
+    .whereRef("d.until", "=", "u.suspended_until")
+    .where("d.act", "=", "suspend")
+    .where("d.undone_at", "is", null)
+    .orderBy("d.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return decision?.id ?? null;
+}

@@ -1,5 +1,6 @@
 import { Session } from "../../../../db/entities/accounts/session.entity.ts";
 import { noteAct } from "../../../../db/queries/moderation/audit.ts";
+import { findSuspension } from "../../../../db/queries/moderation/people.ts";
 import type { PersonFacts } from "../../../../db/queries/moderation/people.ts";
 import { findAccount, findEntries } from "../../../../db/queries/points/accounts.ts";
 import type { AccountRow, EntryRow } from "../../../../db/queries/points/accounts.ts";
@@ -17,6 +18,8 @@ type PersonSession = Pick<Session, "id" | "device" | "createdAt" | "expiresAt">;
 
 /** A person as operators see them: never what they say in chats. */
 export interface PersonView extends PersonFacts {
+  /** The decision that suspends them, which can be undone. */
+  suspensionId: string | null;
   /** In force, newest first. */
   sessions: PersonSession[];
   /** Null where nothing was ever entered. */
@@ -42,6 +45,7 @@ export async function viewPerson(
     );
     const balance = await findAccount(em, person.id);
     const { items: records } = await findEntries(em, person.id, 0, NEWEST);
-    return { ...person, sessions, balance, records };
+    const suspensionId = await findSuspension(em, person.id, now);
+    return { ...person, suspensionId, sessions, balance, records };
   });
 }

@@ -2,7 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { DownloadIcon, GiftIcon, LeaveIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
+import { DownloadIcon, GiftIcon, LeaveIcon, LockIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { saveFile } from "../../../lib/saveFile.ts";
@@ -16,10 +17,12 @@ import {
   useEndPersonSessions,
   useGrantPersonPoints,
 } from "./people.generated.ts";
-import type { PersonFaceFragment } from "./people.generated.ts";
+import type { OperatorPersonQuery } from "./people.generated.ts";
+import { ReleaseSheet } from "../reports/ReleaseSheet.tsx";
+import { SuspendSheet } from "./SuspendSheet.tsx";
 
 interface PersonActsProps {
-  person: PersonFaceFragment;
+  person: OperatorPersonQuery["operatorPerson"];
   /** Something of the person has changed. */
   onChanged: () => void;
 }
@@ -29,22 +32,25 @@ export function PersonActs({ person, onChanged }: PersonActsProps) {
   const { t } = useTranslation("operate");
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<"sessions" | "grant" | "export" | "delete" | null>(null);
+  const [asking, setAsking] = useState<"sessions" | "grant" | "suspend" | "lift" | "export" | "delete" | null>(null);
   const [amount, setAmount] = useState("");
   const [typed, setTyped] = useState("");
   const { act, running } = useAct();
   const [endSessions] = useEndPersonSessions();
   const [grantPoints] = useGrantPersonPoints();
   const [deletePerson] = useDeletePerson();
-  const { id: userId, role, userType } = person;
+  const { id: userId, role, userType, suspensionId } = person;
   const name = person.username ?? person.nickname;
   const close = (): void => setAsking(null);
-  const changing = (work: () => Promise<unknown>, done: string): void =>
+  const done = (): void => {
+    close();
+    onChanged();
+  };
+  const changing = (work: () => Promise<unknown>, said: string): void =>
     act(async () => {
       await work();
-      close();
-      onChanged();
-    }, done);
+      done();
+    }, said);
 
   const download = async (reason: string): Promise<void> => {
     const variables = { userId, reason };
@@ -59,6 +65,12 @@ export function PersonActs({ person, onChanged }: PersonActsProps) {
         <ActRow icon={<GiftIcon />} label={t("person.grant.action")} onClick={() => setAsking("grant")} />
       )}
       <ActRow icon={<LeaveIcon />} label={t("person.endSessions")} onClick={() => setAsking("sessions")} />
+      {suspensionId !== null && (
+        <ActRow icon={<UndoIcon />} label={t("person.lift")} onClick={() => setAsking("lift")} />
+      )}
+      {userType === "regular" && role === "user" && (
+        <ActRow icon={<LockIcon />} label={t("reports.acts.suspend")} onClick={() => setAsking("suspend")} />
+      )}
       <ActRow icon={<DownloadIcon />} label={t("person.export.action")} onClick={() => setAsking("export")} />
       <ActRow
         icon={<TrashIcon />}
@@ -92,6 +104,8 @@ export function PersonActs({ person, onChanged }: PersonActsProps) {
       >
         <LineField label={t("person.grant.amount")} isNumber maxLength={6} value={amount} onChange={setAmount} />
       </ReasonSheet>
+      <SuspendSheet open={asking === "suspend"} userId={userId} onClose={close} onDone={done} />
+      <ReleaseSheet open={asking === "lift"} decisionId={suspensionId ?? ""} onClose={close} onDone={done} />
       <ReasonSheet
         open={asking === "export"}
         onClose={close}
