@@ -19,6 +19,8 @@ import { AppealSchema } from "./entities/moderation/appeal.entity.ts";
 import { AuditEntrySchema } from "./entities/moderation/auditEntry.entity.ts";
 import { BlockSchema } from "./entities/moderation/block.entity.ts";
 import { DecisionSchema } from "./entities/moderation/decision.entity.ts";
+import { HouseTextSchema } from "./entities/moderation/houseText.entity.ts";
+import { NoticeSchema } from "./entities/moderation/notice.entity.ts";
 import { ReportSchema } from "./entities/moderation/report.entity.ts";
 import { ModelDaySchema } from "./entities/models/modelDay.entity.ts";
 import { ModelMonthSchema } from "./entities/models/modelMonth.entity.ts";
@@ -75,6 +77,8 @@ export const ENTITIES = [
   AppealSchema,
   ReportSchema,
   AuditEntrySchema,
+  HouseTextSchema,
+  NoticeSchema,
   NpcShareSchema,
   ShareOpeningSchema,
   LedgerEntrySchema,

@@ -17,6 +17,7 @@ import { OverviewResolver } from "./overview/overview.resolver.ts";
 import { AppealsResolver } from "./moderation/appeals.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
 import { OperatorNpcsResolver } from "./moderation/operatorNpcs.resolver.ts";
+import { HouseResolver } from "./moderation/house.resolver.ts";
 import { PeopleResolver } from "./moderation/people.resolver.ts";
 import { DecisionsResolver } from "./moderation/decisions.resolver.ts";
 import { ReportQueueResolver } from "./moderation/reportQueue.resolver.ts";
@@ -78,6 +79,7 @@ export function buildSchema(): GraphQLSchema {
     AuditResolver,
     OperatorNpcsResolver,
     PeopleResolver,
+    HouseResolver,
     ModelsResolver,
     OverviewResolver,
     ReportQueueResolver,

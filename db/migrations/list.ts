@@ -33,6 +33,7 @@ import { Migration031Moderation } from "./031-moderation.ts";
 import { Migration032PromisedWords } from "./032-promised-words.ts";
 import { Migration035BlockedChats } from "./035-blocked-chats.ts";
 import { Migration036Models } from "./036-models.ts";
+import { Migration037House } from "./037-house.ts";
 import { Migration040Activity } from "./040-activity.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
@@ -71,5 +72,6 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "032-promised-words", class: Migration032PromisedWords },
   { name: "035-blocked-chats", class: Migration035BlockedChats },
   { name: "036-models", class: Migration036Models },
+  { name: "037-house", class: Migration037House },
   { name: "040-activity", class: Migration040Activity },
 ];

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType } from "type-graphql";
 import { ChatObject, UnreadObject } from "../chat/chat.type.ts";
+import { NoticeObject, SuspensionObject } from "../moderation/house.type.ts";
 import { BalanceObject } from "../points/balance.type.ts";
 import { RechargeOrderObject } from "../recharge/order.type.ts";
 
@@ -13,6 +14,22 @@ class SnapshotObject {
   @Field(() => [RechargeOrderObject], { description: "Those that are pending or confirming, oldest first." })
   openOrders!: RechargeOrderObject[];
   @Field(() => Int, { description: "Completed orders that the viewer has not seen." }) unseenOrders!: number;
+  @Field(() => SuspensionObject, { nullable: true, description: "Null while the viewer's account is not suspended." })
+  suspension!: SuspensionObject | null;
+  @Field(() => NoticeObject, { nullable: true, description: "What the operator tells everyone now." })
+  notice!: NoticeObject | null;
+}
+
+@ObjectType("SuspensionChanged", {
+  description: "The viewer's account is suspended from now on, until another time, or no longer.",
+})
+class SuspensionChangedObject {
+  @Field(() => SuspensionObject, { nullable: true }) suspension!: SuspensionObject | null;
+}
+
+@ObjectType("NoticeChanged", { description: "The operator tells everyone something else, or nothing any more." })
+class NoticeChangedObject {
+  @Field(() => NoticeObject, { nullable: true }) notice!: NoticeObject | null;
 }
 
 @ObjectType("BalanceChanged")
@@ -84,8 +101,13 @@ export const EventUnion = createUnionType({
       WordsChangedObject,
       BlocksChangedObject,
       HelpOfferedObject,
+      SuspensionChangedObject,
+      NoticeChangedObject,
     ] as const,
   resolveType: (event) => {
+    if ("openOrders" in event) return SnapshotObject;
+    if ("suspension" in event) return SuspensionChangedObject;
+    if ("notice" in event) return NoticeChangedObject;
     if ("order" in event) return OrderChangedObject;
     if (!("unread" in event) && "unseenOrders" in event) return OrdersSeenObject;
     if ("blocked" in event) return BlocksChangedObject;
@@ -93,6 +115,6 @@ export const EventUnion = createUnionType({
     if ("chat" in event) return ChatChangedObject;
     if ("messageId" in event) return HelpOfferedObject;
     if ("npcId" in event) return ChatDeletedObject;
-    return "unread" in event ? SnapshotObject : BalanceChangedObject;
+    return BalanceChangedObject;
   },
 });

@@ -1,5 +1,8 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { listHouseTextKinds, viewNotice } from "../../server/core/moderation/house/viewHouse.ts";
 import type { Prices, Scope } from "../../server/core/scope.ts";
+import { HouseTextKindEnum, NoticeObject } from "../moderation/house.type.ts";
+import type { HouseTextKind } from "../rules/house.ts";
 import { PAID_ACTS } from "../rules/points.ts";
 
 @ObjectType("Prices", { description: "Prices and grants, in points." })
@@ -26,7 +29,7 @@ class ServerInfoObject {
   @Field(() => PricesObject) prices!: Prices;
 }
 
-@Resolver()
+@Resolver(() => ServerInfoObject)
 export class ServerResolver {
   @Query(() => ServerInfoObject)
   serverInfo(@Ctx() scope: Scope): ServerInfoObject {
@@ -36,5 +39,15 @@ export class ServerResolver {
       transcribes: scope.transcriptionModel !== null,
       prices: scope.prices,
     };
+  }
+
+  @FieldResolver(() => [HouseTextKindEnum], { description: "The texts that the operator has written: see houseText." })
+  houseTexts(@Ctx() scope: Scope): Promise<HouseTextKind[]> {
+    return listHouseTextKinds(scope);
+  }
+
+  @FieldResolver(() => NoticeObject, { nullable: true, description: "What the operator tells everyone now." })
+  notice(@Ctx() scope: Scope): Promise<NoticeObject | null> {
+    return viewNotice(scope);
   }
 }

@@ -1,6 +1,8 @@
 import type { ChatView } from "../chat/list/viewChat.ts";
 import type { UnreadView } from "../chat/list/unreadView.ts";
 import type { BalanceView } from "../points/balanceView.ts";
+import type { NoticeView } from "../../../db/queries/moderation/notices.ts";
+import type { SuspensionView } from "../../../db/queries/moderation/suspensions.ts";
 import type { OrderView } from "../recharge/orders/orderView.ts";
 
 /** What every page shows live. An event about a chat also carries the unread counts over all chats. */
@@ -9,7 +11,15 @@ export type UserEvent =
    * How things stand: at the beginning, and whenever events may have been missed.
    * Lists that are shown must be read again then.
    */
-  | { kind: "snapshot"; unread: UnreadView; balance: BalanceView; openOrders: OrderView[]; unseenOrders: number }
+  | {
+      kind: "snapshot";
+      unread: UnreadView;
+      balance: BalanceView;
+      openOrders: OrderView[];
+      unseenOrders: number;
+      suspension: SuspensionView | null;
+      notice: NoticeView | null;
+    }
   | { kind: "balance"; balance: BalanceView }
   /** A chat is new in one of the viewer's lists, or has changed there. */
   | { kind: "chatChanged"; chat: ChatView; unread: UnreadView }
@@ -22,4 +32,8 @@ export type UserEvent =
   /** Lists of characters and chats are to be read again. */
   | { kind: "blocksChanged"; blocked: number }
   /** The page of this chat says, above the answer to this message, who helps. */
-  | { kind: "helpOffered"; npcId: string; messageId: string };
+  | { kind: "helpOffered"; npcId: string; messageId: string }
+  /** The viewer's account is suspended, until another time, or no longer. */
+  | { kind: "suspensionChanged"; suspension: SuspensionView | null }
+  /** There is another notice to all, or none any more. */
+  | { kind: "noticeChanged"; notice: NoticeView | null };

@@ -2,6 +2,8 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../db/queries/chat/listedChats.ts";
 import { findOrder } from "../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../db/queries/recharge/orderNews.ts";
+import { findNotice } from "../../../db/queries/moderation/notices.ts";
+import { findSuspension } from "../../../db/queries/moderation/suspensions.ts";
 import { countBlocks } from "../../../db/queries/moderation/blocks.ts";
 import { countSavedWords } from "../../../db/queries/words/saved/savedWords.ts";
 import { chatView } from "../chat/list/viewChat.ts";
@@ -14,7 +16,7 @@ import { orderViews } from "../recharge/orders/orderView.ts";
 import type { OrderView } from "../recharge/orders/orderView.ts";
 import type { RechargeTerms } from "../recharge/rechargeTerms.ts";
 import type { Scope } from "../scope.ts";
-import { userTopic } from "../live/userSignals.ts";
+import { everyoneTopic, userTopic } from "../live/userSignals.ts";
 import type { UserSignal } from "../live/userSignals.ts";
 import type { UserEvent } from "./userEvent.ts";
 
@@ -23,7 +25,7 @@ const CAPACITY = 100;
 
 /** The events that all devices of a user get. */
 export function userNews(
-  { bus, em, outages, rechargeTerms }: Pick<Scope, "bus" | "em" | "outages" | "rechargeTerms">,
+  { bus, em, outages, clock, rechargeTerms }: Pick<Scope, "bus" | "em" | "outages" | "clock" | "rechargeTerms">,
   reader: NpcReader,
 ): FeedSource<UserSignal, UserEvent> {
   const { userId } = reader;
@@ -31,18 +33,21 @@ export function userNews(
     bus,
     outages,
     topic: userTopic(userId),
+    also: everyoneTopic(),
     keyOf: signalSubject,
     capacity: CAPACITY,
     subjectOf: eventSubject,
     state: async () => {
       const fork = em.fork();
-      const [unread, balance, { open, unseen }] = await Promise.all([
+      const [unread, balance, { open, unseen }, suspension, notice] = await Promise.all([
         unreadOf(fork, userId),
         balanceOf(fork, userId),
         findNewsworthyOrders(fork, userId),
+        findSuspension(fork, userId, clock()),
+        findNotice(fork, clock()),
       ]);
       const openOrders = await orderViews(fork, rechargeTerms, open);
-      return { kind: "snapshot", unread, balance, openOrders, unseenOrders: unseen };
+      return { kind: "snapshot", unread, balance, openOrders, unseenOrders: unseen, suspension, notice };
     },
     changes: async function* (signal) {
       const fork = em.fork();
@@ -52,6 +57,12 @@ export function userNews(
       if (signal.kind === "wordsChanged") yield { ...signal, savedWords: await countSavedWords(fork, userId) };
       if (signal.kind === "blocksChanged") yield { ...signal, blocked: await countBlocks(fork, userId) };
       if (signal.kind === "helpOffered") yield signal;
+      if (signal.kind === "suspensionChanged")
+        yield { ...signal, suspension: await findSuspension(fork, userId, clock()) };
+      if (signal.kind === "noticeChanged") {
+        const { notice } = signal;
+        yield { ...signal, notice: notice && { ...notice, until: new Date(notice.until) } };
+      }
       if (signal.kind === "orderChanged") {
         const [order, unseenOrders] = await Promise.all([
           changedOrder(fork, rechargeTerms, signal.orderId, userId),

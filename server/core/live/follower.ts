@@ -13,6 +13,8 @@ const SPREAD_MS = 500;
 export interface Following<Event> {
   bus: Bus;
   topic: Topic<Event>;
+  /** What is heard beside it. */
+  also?: Topic<Event>;
   /** Events under the same key are merged: the later one takes the place of the one that waits. Null drops an event. */
   keyOf: (event: Event) => string | number | null;
   /** Events that may wait. One more, and they are dropped: the follower rereads instead. */
@@ -111,16 +113,19 @@ export class Follower<Event> {
 
   /** Begins to listen, before the first `next()`. */
   listen(): void {
-    const { bus, topic, left } = this.#following;
+    const { bus, topic, also, left } = this.#following;
     this.#hasStopped ||= left.aborted;
     if (this.#stop || this.#hasStopped) return;
-    const stopHearing = bus.subscribe(topic, (event) => this.add(event));
+    const hear = (one: Topic<Event>) => bus.subscribe(one, (event) => this.add(event));
+    const stopHearing = hear(topic);
+    const stopHearingMore = also && hear(also);
     const stopHearingGaps = bus.onGap(() => this.#rereadSoon());
     const stop = (): void => {
       if (this.#hasStopped) return;
       this.#hasStopped = true;
       left.removeEventListener("abort", stop);
       stopHearing();
+      stopHearingMore?.();
       stopHearingGaps();
       clearTimeout(this.#nextReread);
       clearTimeout(this.#look);

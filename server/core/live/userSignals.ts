@@ -1,4 +1,14 @@
+import type { NoticeKind } from "../../../schema/rules/house.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
 import type { Topic } from "../bus.port.ts";
+
+/** A notice to all, as it travels between nodes. */
+export interface NoticeSignal {
+  id: string;
+  kind: NoticeKind;
+  texts: { language: Language; text: string }[];
+  until: string;
+}
 
 /** What happens to a user that their open sockets must know. */
 export type UserSignal =
@@ -19,8 +29,17 @@ export type UserSignal =
   /** They block something more or less, on one device. */
   | { kind: "blocksChanged" }
   /** A message of theirs speaks of harming themselves: its page says who helps. Stored nowhere. */
-  | { kind: "helpOffered"; npcId: string; messageId: string };
+  | { kind: "helpOffered"; npcId: string; messageId: string }
+  /** Their account is suspended, or is so no longer. */
+  | { kind: "suspensionChanged" }
+  /** There is another notice to all, or none any more. It comes whole: everyone's devices would read it at one moment. */
+  | { kind: "noticeChanged"; notice: NoticeSignal | null };
 
 export function userTopic(userId: string): Topic<UserSignal> {
   return { name: `user:${userId}` };
+}
+
+/** What the devices of all users must know. */
+export function everyoneTopic(): Topic<UserSignal> {
+  return { name: "everyone" };
 }

@@ -8,6 +8,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Hold } from "../../../../schema/rules/moderation.ts";
 import { viewersTopic } from "../../accounts/sessions/viewerSignals.ts";
 import { mediaKeyOf } from "../../media/mediaKey.ts";
+import { userTopic } from "../../live/userSignals.ts";
 import { publicNpcsTopic } from "../../npcs/npcSignals.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
@@ -83,6 +84,7 @@ async function suspend(tx: Transaction, userId: string, { until, operator }: App
   if (userId === operator.userId) throw new AppError("FORBIDDEN");
   await setSuspension(tx.em, userId, until);
   tx.publish(viewersTopic(), userId);
+  tx.publish(userTopic(userId), { kind: "suspensionChanged" });
   const suspendedUntil = before.suspendedUntil?.toISOString() ?? null;
   return { kind: "suspended", target: `suspension ${userId}`, userId, suspendedUntil };
 }

@@ -6,6 +6,7 @@ import { lockSuspension, setSuspension } from "../../../../db/queries/moderation
 import { giveBackMoment } from "../../../../db/queries/moderation/takenMoments.ts";
 import { giveBackPicture, lockPicture, setHidden } from "../../../../db/queries/moderation/takenPictures.ts";
 import { viewersTopic } from "../../accounts/sessions/viewerSignals.ts";
+import { userTopic } from "../../live/userSignals.ts";
 import { mediaUrl } from "../../media/mediaKey.ts";
 import { publicNpcsTopic } from "../../npcs/npcSignals.ts";
 import type { Transaction } from "../../unitOfWork.ts";
@@ -72,4 +73,5 @@ async function giveBackFreedom(tx: Transaction, { until }: DecisionRow, before: 
   if (now?.suspendedUntil?.getTime() !== until?.getTime()) return;
   await setSuspension(tx.em, before.userId, before.suspendedUntil === null ? null : new Date(before.suspendedUntil));
   tx.publish(viewersTopic(), before.userId);
+  tx.publish(userTopic(before.userId), { kind: "suspensionChanged" });
 }
