@@ -123,6 +123,21 @@ export type HouseRule =
   | 'spam'
   | 'violence';
 
+export type HouseTextInput = {
+  kind: HouseTextKind;
+  language: Language;
+  /** Markdown, at most 50,000 characters; empty for none. */
+  text: Scalars['String']['input'];
+  /** The version that is changed; 0 where there is none. */
+  version: Scalars['Int']['input'];
+};
+
+/** A text that the operator writes for everyone. */
+export type HouseTextKind =
+  | 'imprint'
+  | 'privacy'
+  | 'rules';
+
 /** A part of a file with words. What is null is found out from its first lines: parts after the first one are given what the first one's answer says, and hasNames false. */
 export type ImportWordsInput = {
   /** What its columns hold, in their order. */
@@ -198,6 +213,24 @@ export type ModelState =
   | 'due'
   | 'resting'
   | 'well';
+
+export type NoticeInput = {
+  kind: NoticeKind;
+  /** In one language at least. */
+  texts: Array<NoticeTextInput>;
+  until: Scalars['DateTimeISO']['input'];
+};
+
+/** Something to know, or something to prepare for. */
+export type NoticeKind =
+  | 'info'
+  | 'warning';
+
+export type NoticeTextInput = {
+  language: Language;
+  /** At most 200 characters. */
+  text: Scalars['String']['input'];
+};
 
 /** Changes of a character. A field that is left out stays as it is. */
 export type NpcChanges = {

@@ -31,5 +31,8 @@ export const PAGE_PATHS = [
   "/operate/:section",
   "/operate/:section/:id",
   "/reports",
+  "/rules",
+  "/imprint",
+  "/privacy",
   "/playground",
 ];

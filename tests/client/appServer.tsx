@@ -56,7 +56,7 @@ let user = GUEST;
 const usual = (): Record<string, Answer> => ({
   GuestLogin: () => ({ data: { guestLogin: { accessToken: "guest-token", expiresIn: 3600, user } } }),
   Viewer: () => ({ data: { viewer: user } }),
-  ServerInfo: () => ({ data: { serverInfo: { demo: ["ai", "images"] } } }),
+  ServerInfo: () => ({ data: { serverInfo: { demo: ["ai", "images"], houseTexts: [], notice: null } } }),
   NpcList: () => ({ data: { npcs: page([YUKI]) } }),
   NpcTags: () => ({ data: { npcTags: [{ tag: "food", count: 1 }] } }),
   ChatList: () => ({ data: { chats: page([]) } }),

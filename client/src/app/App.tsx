@@ -11,10 +11,10 @@ import { useUnread } from "../lib/events/useUnread.ts";
 import { ownTitle, placeTitle } from "../lib/pageTitle.ts";
 import { forgetAfterSessions } from "../lib/personalData/forgetAfterSessions.ts";
 import { useInstalledApp } from "./installed/useInstalledApp.ts";
-import { LateToasts } from "./layout/LateToasts.tsx";
+import { LateOverPages } from "./layout/LateOverPages.tsx";
 import { routes } from "./routes/routes.tsx";
 
-/** The whole client: the connection to the server, the pages, and the toasts above them. */
+/** The whole client: the connection to the server, the pages, and what lies over them. */
 export function App({ client }: { client: ApolloClient }) {
   const [router] = useState(() => createBrowserRouter(routes));
   useEffect(() => forgetOtherUsers(client), [client]);
@@ -28,7 +28,7 @@ export function App({ client }: { client: ApolloClient }) {
         <Suspense fallback={<LoadingScreen />}>
           {/* Without transitions, so that a tap navigates at once, before the next page has loaded. */}
           <RouterProvider router={router} useTransitions={false} />
-          <LateToasts onFollow={({ to, state }) => void router.navigate(to, { state })} />
+          <LateOverPages router={router} />
           <UnreadSigns />
         </Suspense>
       </ApolloProvider>

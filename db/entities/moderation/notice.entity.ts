@@ -27,5 +27,5 @@ export const NoticeSchema = defineEntity({
 });
 
 /** What an operator tells everyone, until a time. */
-export class Notice extends NoticeSchema.class {}
-NoticeSchema.setClass(Notice);
+export class HouseNotice extends NoticeSchema.class {}
+NoticeSchema.setClass(HouseNotice);

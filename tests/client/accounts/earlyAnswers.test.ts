@@ -10,8 +10,8 @@ import { readStoredSession } from "../../../client/src/lib/session/storedSession
 import { GUEST, rememberSession } from "../people.ts";
 
 const question = (operationName: string) => ({ operationName, query: `query ${operationName}`, variables: {} });
-const early = { serverInfo: { __typename: "ServerInfo", demo: ["ai"] } };
-const late = { serverInfo: { __typename: "ServerInfo", demo: [] } };
+const early = { serverInfo: { __typename: "ServerInfo", demo: ["ai"], houseTexts: [], notice: null } };
+const late = { serverInfo: { __typename: "ServerInfo", demo: [], houseTexts: [], notice: null } };
 
 let asked: string[] = [];
 let answer: (name: string) => unknown;
@@ -104,7 +104,10 @@ test("an early answer is there for the page's first render, and never replaces w
   await vi.waitFor(() => expect(first.readQuery({ query: ServerInfoDocument })).toMatchObject(early));
 
   const second = app().client;
-  second.writeQuery({ query: ServerInfoDocument, data: { serverInfo: { demo: ["mail"] } } });
+  second.writeQuery({
+    query: ServerInfoDocument,
+    data: { serverInfo: { demo: ["mail"], houseTexts: [], notice: null } },
+  });
   cacheEarlyAnswers(second, home);
   await Promise.resolve();
   expect(second.readQuery({ query: ServerInfoDocument })).toMatchObject({ serverInfo: { demo: ["mail"] } });

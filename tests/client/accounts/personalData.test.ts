@@ -121,6 +121,7 @@ const STORING = {
     "features/accounts/profile/form/ProfileForm.tsx",
     "features/npcs/edit/form/useNpcForm.ts",
     "features/npcs/home/keptRoom.ts",
+    "lib/house/closedNotice.ts",
     "features/playground/Playground.tsx",
     "lib/chats/drafts.ts",
     "lib/personalData/forgetAfterSessions.ts",

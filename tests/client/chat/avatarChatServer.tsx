@@ -61,7 +61,7 @@ export function createAvatarChatServer({
   });
   server.answers.Prices = () => ({ serverInfo: { prices: PRICES } });
   server.answers.Balance = () => ({ balance: balanceOf(1) });
-  server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
+  server.answers.ServerInfo = () => ({ serverInfo: { demo: [], houseTexts: [], notice: null } });
   return {
     ...server,
     /** Another device, or the other person, has changed a message. */

@@ -38,7 +38,7 @@ const SAID = [
 function memberServer(history = SAID) {
   const server = createChatServer(history);
   server.answers.Prices = () => ({ serverInfo: { prices: { ...PRICES, reply: 0, polish: 3 } } });
-  server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
+  server.answers.ServerInfo = () => ({ serverInfo: { demo: [], houseTexts: [], notice: null } });
   server.answers.Balance = () => ({ balance: balanceOf(0) });
   server.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
   server.answers.PolishText = () => ({ polishText: POLISHED });

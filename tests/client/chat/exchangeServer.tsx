@@ -56,7 +56,7 @@ export function exchange(last: MessageFragment, before: MessageFragment[] = [inf
     serverInfo: { prices: { ...PRICES, speech: 0 } },
   });
   server.answers.Balance = () => ({ balance: balanceOf(1) });
-  server.answers.ServerInfo = () => ({ serverInfo: { demo: [] } });
+  server.answers.ServerInfo = () => ({ serverInfo: { demo: [], houseTexts: [], notice: null } });
   return server;
 }
 

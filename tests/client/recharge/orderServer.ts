@@ -46,7 +46,7 @@ export const completed = (fields: Partial<RechargeOrderFieldsFragment> = {}) =>
 export function serveOrders(orders: readonly Order[], demo: readonly string[] = []): void {
   rememberMember();
   Object.assign(server.answers, {
-    ServerInfo: () => ({ data: { serverInfo: { demo } } }),
+    ServerInfo: () => ({ data: { serverInfo: { demo, houseTexts: [], notice: null } } }),
     RechargeOrder: ({ id }: { id?: string }) => ({ data: { rechargeOrder: orders.find((it) => it.id === id) } }),
     RechargeOrders: ({ page, limit }: { page?: number; limit?: number }) => {
       const [at, size] = [Number(page), Number(limit)];

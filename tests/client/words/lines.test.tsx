@@ -94,7 +94,7 @@ describe("the pencil under the newest exchange", () => {
 
   test("of a server without a model says that it cannot judge", async () => {
     const server = chat();
-    server.answers.ServerInfo = () => ({ serverInfo: { demo: ["ai"] } });
+    server.answers.ServerInfo = () => ({ serverInfo: { demo: ["ai"], houseTexts: [], notice: null } });
     server.answers.CorrectLine = () => ({ correctLine: correctionOf("said", { text: "おはよう", changes: [] }) });
     await open(server);
     await userEvent.click(await pencil());

@@ -7,6 +7,7 @@ export const latePages = {
   resetPassword: () => import("../../features/accounts/ResetPasswordPage.tsx"),
   shareExpired: () => import("./ShareExpiredPage.tsx"),
   playground: () => import("../../features/playground/PlaygroundPage.tsx"),
+  house: () => import("../../features/moderation/house/HousePage.tsx"),
   reports: () => import("../../features/moderation/ReportsPage.tsx"),
   operate: () => import("../../features/operate/OperatePage.tsx"),
 };

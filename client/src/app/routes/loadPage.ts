@@ -32,6 +32,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   playground: [],
   moment: ["chat"],
   operate: [],
+  house: [],
   reports: [],
   notFound: [],
   shareExpired: [],

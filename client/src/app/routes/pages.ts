@@ -28,6 +28,7 @@ export const pages = {
   playground: late("playground"),
   moment: () => import("../../features/chat/moment/MomentPage.tsx"),
   operate: late("operate"),
+  house: late("house"),
   reports: late("reports"),
   notFound: () => import("./NotFoundPage.tsx"),
   shareExpired: late("shareExpired"),

@@ -24,6 +24,12 @@ export const routes: RouteObject[] = [
   { path: "/playground", element: alone("playground"), errorElement: <RouteError /> },
   // What people share is read by their friends, who need no account for it.
   { path: "/m/:momentId", element: alone("moment"), errorElement: <RouteError /> },
+  // The rules of the house are read before one is a guest of it.
+  ...["/rules", "/imprint", "/privacy"].map((path) => ({
+    path,
+    element: alone("house"),
+    errorElement: <RouteError />,
+  })),
   {
     element: <SessionGate />,
     errorElement: <RouteError />,

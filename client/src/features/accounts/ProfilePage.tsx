@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LANGUAGES, LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
-import { classNames } from "../../components/classNames.ts";
+import { HouseLinks } from "../../components/house/HouseLinks.tsx";
 import { ForwardIcon, InfoIcon } from "../../components/icons/firstIcons.tsx";
 import { BlockIcon, ShareIcon } from "../../components/icons/icons.tsx";
 import { PointsDisc } from "../../components/points/PointsDisc.tsx";
@@ -89,7 +89,10 @@ export default function ProfilePage() {
           </Section>
           {!guest && <SignIns />}
           <AccountActions guest={guest} />
-          <DemoNote className="px-1" />
+          <div className="flex flex-col gap-1 px-1">
+            <DemoNote />
+            <HouseLinks />
+          </div>
         </div>
       </div>
     </div>
@@ -97,12 +100,12 @@ export default function ProfilePage() {
 }
 
 /** Says that replies come from the built-in phrasebook, on servers without a language model. */
-function DemoNote({ className }: { className?: string }) {
+function DemoNote() {
   const { t } = useTranslation();
   const { data } = useServerInfo();
   if (!data?.serverInfo.demo.includes("ai")) return null;
   return (
-    <p className={classNames("flex items-start gap-1.5 text-sm text-muted", className)}>
+    <p className="flex items-start gap-1.5 text-sm text-muted">
       <InfoIcon size={16} className="mt-0.5 shrink-0" />
       {t("demoVoice")}
     </p>

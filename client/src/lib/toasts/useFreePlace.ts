@@ -5,7 +5,7 @@ import { freePlace } from "./freePlace.ts";
 
 /** What a person is about to use or to read: controls, titles, and the newest message. */
 const USED =
-  "a[href], button, input, textarea, select, summary, [role=button], [role=note], h1, h2, [role=log] li:last-child";
+  "a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2, [role=log] li:last-child";
 const DIALOG = "[role=dialog][aria-modal=true]";
 
 /** Milliseconds between two looks whether another page or dialog is open. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LANGUAGES, LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language, Level } from "../../../../../schema/rules/languages.ts";
+import { HouseLinks } from "../../../components/house/HouseLinks.tsx";
 import { Logo } from "../../../components/icons/Logo.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
@@ -71,6 +72,7 @@ export default function WelcomePage() {
           {t("common:nav.login")}
         </Link>
       </div>
+      <HouseLinks className="mt-auto pb-safe" />
       <LevelQuestion
         title={chosen && t("level", { language: names.of(chosen) ?? LANGUAGE_FACTS[chosen].ownName })}
         disabled={saving}

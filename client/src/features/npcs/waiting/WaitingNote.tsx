@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ClockIcon } from "../../../components/icons/chatIcons.tsx";
-import { addLocales } from "../../../lib/i18n/i18n.ts";
+import "../../../lib/reports/decisionTexts.ts";
 import { useNpcWaiting } from "./waiting.generated.ts";
-
-// What the mails to makers call the rules, too.
-addLocales(import.meta.glob("../../../../../schema/texts/*/decisions.json", { import: "default" }));
 
 /** Tells the maker of a character that waits for a person to look at it why it does. */
 export function WaitingNote({ id, className = "" }: { id: string; className?: string }) {
