@@ -18,7 +18,7 @@ function fromMiddle(first: number, last: number, step: number): number[] {
   return places;
 }
 
-const covered = (box: Box, taken: Box): number =>
+export const covered = (box: Box, taken: Box): number =>
   Math.max(0, Math.min(box.right, taken.right) - Math.max(box.left, taken.left)) *
   Math.max(0, Math.min(box.bottom, taken.bottom) - Math.max(box.top, taken.top));
 

@@ -1,60 +1,90 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import type { Box } from "../box.ts";
-import { freePlace } from "./freePlace.ts";
+import { covered, freePlace } from "./freePlace.ts";
 
 /** What a person is about to use or to read: controls, titles, and the newest message. */
-const USED =
-  "a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2, [role=log] li:last-child";
+const NEWEST = "[role=log] li:last-child";
+const USED = `a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2, ${NEWEST}`;
+/** Bars, which look cut where something lies on their edge. */
+const BARS = "header, nav";
 const DIALOG = "[role=dialog][aria-modal=true]";
 
 /** Milliseconds between two looks whether another page or dialog is open. */
 const LOOK_MS = 200;
+const LONG_LOOK_MS = 500;
+
+export type Stay = "short" | "long";
 
 /** The parts of the window that are in use: under an open dialog none are. */
-function inUse(own: HTMLElement): Box[] {
+function inUse(own: HTMLElement, stay: Stay): Box[] {
   const scope = [...document.querySelectorAll(DIALOG)].at(-1) ?? document;
-  return [...scope.querySelectorAll(USED)].flatMap((element) => {
+  return [...scope.querySelectorAll(stay === "long" ? `${USED}, ${BARS}` : USED)].flatMap((element) => {
     const box = element.getBoundingClientRect();
-    return own.contains(element) || box.width <= 1 || box.height <= 1 ? [] : [box];
+    if (own.contains(element) || box.width <= 1 || box.height <= 1) return [];
+    return stay === "long" && canBeScrolledAway(element) ? [] : [box];
   });
 }
 
 const openPage = (): string => `${location.pathname} ${document.querySelectorAll(DIALOG).length}`;
 
+/** Whether a person can scroll something from under what lies on it. */
+function canBeScrolledAway(element: Element): boolean {
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const { position, overflowY } = getComputedStyle(at);
+    if (position === "fixed" || position === "sticky") return false;
+    if (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) return true;
+  }
+  return document.documentElement.scrollHeight > window.innerHeight;
+}
+
 /**
  * Places an element where it covers nothing in use, each time its content or the page changes. Scrolling does not move
- * it.
+ * it. What stays for long gives way to what cannot be scrolled from under it, also when that comes later; it lies at the
+ * bottom, and in a conversation at the top.
  */
-export function useFreePlace(content: unknown, isEmpty: boolean): RefObject<HTMLDivElement | null> {
+export function useFreePlace(
+  content: unknown,
+  isEmpty: boolean,
+  stay: Stay = "short",
+): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isEmpty) place(element.current);
-  }, [content, isEmpty]);
+    if (!isEmpty) place(element.current, stay);
+  }, [content, isEmpty, stay]);
   useEffect(() => {
     if (isEmpty) return undefined;
     let page = openPage();
     const look = (): void => {
       const now = openPage();
-      if (now !== page) place(element.current);
+      if (now !== page || (stay === "long" && coversUsed(element.current))) place(element.current, stay);
       page = now;
     };
-    const again = (): void => place(element.current);
-    const timer = setInterval(look, LOOK_MS);
+    const again = (): void => place(element.current, stay);
+    const timer = setInterval(look, stay === "long" ? LONG_LOOK_MS : LOOK_MS);
     window.addEventListener("resize", again);
     return () => {
       clearInterval(timer);
       window.removeEventListener("resize", again);
     };
-  }, [isEmpty]);
+  }, [isEmpty, stay]);
   return element;
 }
 
-function place(element: HTMLElement | null): void {
+function coversUsed(element: HTMLElement | null): boolean {
+  const own = element?.getBoundingClientRect();
+  return element !== null && own !== undefined && inUse(element, "long").some((box) => covered(own, box) > 0);
+}
+
+function place(element: HTMLElement | null, stay: Stay): void {
   if (!element) return;
   const box = { width: element.offsetWidth, height: element.offsetHeight };
   const room = { width: window.innerWidth, height: window.visualViewport?.height ?? window.innerHeight };
-  const { left, top } = freePlace(box, room, inUse(element));
+  const isLow = stay === "long" && !document.querySelector(NEWEST);
+  // The lowest place is the highest one upside down.
+  const turned = (one: Box): Box => ({ ...one, top: room.height - one.bottom, bottom: room.height - one.top });
+  const taken = inUse(element, stay).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+  const { left, top } = freePlace(box, room, isLow ? taken.map(turned) : taken);
   element.style.left = `${left}px`;
-  element.style.top = `${top}px`;
+  element.style.top = `${isLow ? room.height - top - box.height : top}px`;
 }

@@ -34,7 +34,7 @@ export function Strips({ pathname, onFollow }: StripsProps) {
   const suspended = isQuiet || pathname === DECISIONS ? null : suspension;
   const told = isQuiet ? null : notice;
   const isEmpty = !suspended && !told;
-  const place = useFreePlace(`${pathname} ${suspended?.until} ${told?.id}`, isEmpty);
+  const place = useFreePlace(`${pathname} ${suspended?.until} ${told?.id}`, isEmpty, "long");
   return (
     <div
       ref={place}
