@@ -15,6 +15,8 @@ export const REMEMBERED_OF_MODERATION = `
   create temporary table before_reports on commit drop as select * from reports;
   create temporary table before_kept on commit drop as select * from media
     where '/media/' || key in (select jsonb_path_query(evidence, '$.**.kept') #>> '{}' from reports);
+  create temporary table before_house_texts on commit drop as select * from house_texts;
+  create temporary table before_notices on commit drop as select * from notices;
   create temporary table before_audit on commit drop as select * from audit_entries;`;
 
 /**
@@ -31,6 +33,7 @@ export async function moderateAgain(client: Client): Promise<void> {
   await blockAgain(client);
   await decideAgain(client);
   await keepReports(client);
+  await sayAgain(client);
   await client.query("insert into audit_entries select * from before_audit on conflict do nothing");
 }
 
@@ -89,4 +92,11 @@ async function keepReports(client: Client): Promise<void> {
   await client.query(`update npcs n set hold = null where n.hold = 'waiting' and not exists (select ${waits})`);
   await client.query(`delete from reports r where r.is_from_filter and r.decision_id is null
     and not exists (select from npcs n where n.id = r.npc_id and n.hold = 'waiting')`);
+}
+
+/** The words of the house are as they were before the restore, and notices that were withdrawn stay so. */
+async function sayAgain(client: Client): Promise<void> {
+  await client.query("insert into house_texts select * from before_house_texts on conflict do nothing");
+  await client.query("delete from notices where id in (select id from before_notices)");
+  await client.query("insert into notices select * from before_notices");
 }

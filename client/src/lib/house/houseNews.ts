@@ -1,5 +1,5 @@
 import { createStore } from "../store.ts";
-import type { NoticeFieldsFragment } from "../session/session.generated.ts";
+import type { NoticeFieldsFragment } from "./notice.generated.ts";
 import type { SuspensionFieldsFragment } from "../events/events.generated.ts";
 
 /** The notice to all as this page's events have told it last; undefined before they have. */
