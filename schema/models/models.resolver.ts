@@ -7,6 +7,7 @@ import { ModelCapObject, ModelDayObject, ModelEndpointObject } from "./models.ty
 
 @ObjectType("OperatorModels", { simpleResolvers: true })
 class OperatorModelsObject implements ModelsView {
+  @Field(() => String, { description: "The day that it is now in UTC, such as `2026-11-25`." }) today!: string;
   @Field(() => [ModelEndpointObject]) endpoints!: ModelEndpointObject[];
   @Field(() => [ModelDayObject], { description: "The latest first." }) days!: ModelDayObject[];
   @Field(() => [ModelCapObject]) caps!: ModelCapObject[];

@@ -30,6 +30,8 @@ export interface ModelCapView {
 }
 
 export interface ModelsView {
+  /** The day that it is now, in UTC. */
+  today: string;
   /** As the node that answers knows it. */
   endpoints: ModelHealth[];
   /** The latest day first, with what is written by now: all but the last second. */
@@ -55,6 +57,7 @@ export async function viewModels(
       ? []
       : [{ name, most: caps[name] / MILLIONTHS, spent: spent === null ? null : spent / MILLIONTHS }];
   return {
+    today: dayOf(now),
     endpoints: scope.modelHealth(),
     days: figures.map(dayView),
     caps: [...capView("day", costs.day), ...capView("month", costs.month), ...capView("personMonth", null)],

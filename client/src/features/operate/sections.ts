@@ -1,11 +1,13 @@
 import type { FunctionComponent } from "react";
 import { AlertIcon, ChatIcon, PeopleIcon } from "../../components/icons/firstIcons.tsx";
-import { GlobeIcon } from "../../components/icons/icons.tsx";
+import { GlobeIcon, ProgressIcon, SparkleIcon } from "../../components/icons/icons.tsx";
 import { HistoryIcon } from "../../components/icons/rechargeIcons.tsx";
 import type { Role } from "../../schema.generated.ts";
 import { AppealsSection } from "./appeals/AppealsSection.tsx";
 import { AuditSection } from "./audit/AuditSection.tsx";
+import { ModelsSection } from "./models/ModelsSection.tsx";
 import { NpcsSection } from "./npcs/NpcsSection.tsx";
+import { OverviewSection } from "./overview/OverviewSection.tsx";
 import { PeopleSection } from "./people/PeopleSection.tsx";
 import { ReportsSection } from "./reports/ReportsSection.tsx";
 
@@ -19,10 +21,12 @@ interface Section {
 
 /** The sections in the order in which they are offered; the first one is where the page opens. */
 const SECTIONS: readonly Section[] = [
+  { key: "overview", role: "operator", Icon: ProgressIcon, Page: OverviewSection },
   { key: "reports", role: "moderator", Icon: AlertIcon, Page: ReportsSection },
   { key: "appeals", role: "moderator", Icon: ChatIcon, Page: AppealsSection },
   { key: "people", role: "operator", Icon: PeopleIcon, Page: PeopleSection },
   { key: "npcs", role: "operator", Icon: GlobeIcon, Page: NpcsSection },
+  { key: "models", role: "operator", Icon: SparkleIcon, Page: ModelsSection },
   { key: "audit", role: "operator", Icon: HistoryIcon, Page: AuditSection },
 ];
 

@@ -28,10 +28,14 @@ function askPassword(): Promise<boolean> {
   return answer;
 }
 
+/** The context of a request that rather fails than asks for the password. */
+export const QUIET = { isQuiet: true };
+
 /** Has requests that the server wants the password for wait until it is given, and sends them once more then. */
 export const passwordAgain = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     mergeMap((refused) =>
+      !operation.getContext().isQuiet &&
       refused.errors?.some(({ extensions }) => extensions?.code === "PASSWORD_NEEDED")
         ? from(askPassword()).pipe(mergeMap((isGiven) => (isGiven ? forward(operation) : of(refused))))
         : of(refused),
