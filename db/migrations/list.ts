@@ -35,6 +35,7 @@ import { Migration035BlockedChats } from "./035-blocked-chats.ts";
 import { Migration036Models } from "./036-models.ts";
 import { Migration037House } from "./037-house.ts";
 import { Migration040Activity } from "./040-activity.ts";
+import { Migration041ReportNetworks } from "./041-report-networks.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -74,4 +75,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "036-models", class: Migration036Models },
   { name: "037-house", class: Migration037House },
   { name: "040-activity", class: Migration040Activity },
+  { name: "041-report-networks", class: Migration041ReportNetworks },
 ];

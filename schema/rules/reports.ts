@@ -10,6 +10,8 @@ export const MAX_REPORT_LENGTH = 2000;
 export const MAX_REPORTER_NAME_LENGTH = 100;
 /** Days after a decision for which its evidence is kept: six months, in which one may complain of it. */
 export const EVIDENCE_DAYS = 183;
+/** Days for which the same report from the same network is one where no one has signed in. */
+export const REPEAT_DAYS = 1;
 const MAX_PICTURE_URL_LENGTH = 200;
 
 /** Notices of these want a reason, a name, an address and good faith (Digital Services Act, article 16). */

@@ -6,7 +6,10 @@ import type { RateLimitName } from "../../server/core/rateLimits.policy.ts";
 import { person } from "../kit/accounts/people.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { api } from "../kit/channels/api.ts";
-import { report, reportTaken } from "../kit/moderation/reportOperations.ts";
+import { decided, queueOf, undo } from "../kit/moderation/decisionOperations.ts";
+import { personWithRole } from "../kit/moderation/operators.ts";
+import { report, reportTaken, storedReport } from "../kit/moderation/reportOperations.ts";
+import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 // One proxy is trusted, so that every test can use an address of its own.
@@ -84,5 +87,51 @@ describe("reports are limited", () => {
     const victim = { ...thing, email: "victim@example.com" };
     await expectLimited("reportByEmail", async () => (await report(stranger(), victim)).code);
     expect((await report(stranger(), thing)).code).toBeNull();
+  });
+});
+
+describe("what is reported twice from one network without a sign-in", () => {
+  const from = (address: string) => api(server.url, null, { "x-forwarded-for": address });
+  const [home, flat] = ["2001:db8:1:2::", "2001:db8:1:3::"];
+
+  test("is one report, with both texts, by the same rule and with the same address", async () => {
+    const id = await reportTaken(from(`${home}1`), { ...thing, rule: "spam", text: "It sells things." });
+    expect(await reportTaken(from(`${home}2`), { ...thing, rule: "spam", text: "Still." })).toBe(id);
+    expect((await storedReport(server, id)).text).toBe("It sells things.\n\nStill.");
+    const others = [
+      report(from(`${flat}1`), { ...thing, rule: "spam" }),
+      report(from(`${home}1`), { ...thing, rule: "hate" }),
+      report(from(`${home}1`), { ...thing, rule: "spam", email: "ann@example.com" }),
+      report(from(`${home}1`), { subject: "npc", npcId: NPC_IDS.yuki, rule: "spam" }),
+    ];
+    const ids = (await Promise.all(others)).map(({ receipt }) => receipt?.id);
+    expect(new Set([id, ...ids]).size).toBe(5);
+  });
+
+  test("at once is one report", async () => {
+    const reports = Array.from({ length: 20 }, () => reportTaken(from(`${home}5`), { ...thing, rule: "minors" }));
+    expect(new Set(await Promise.all(reports)).size).toBe(1);
+  });
+
+  test("is two once it was decided, and undoing the decision leaves two", async () => {
+    const mod = await personWithRole(server, "moderator");
+    const npcId = await storedCharacter(server.database, (await registeredUser(server.database)).userId);
+    const again = () => reportTaken(from(`${home}6`), { subject: "npc", npcId, rule: "spam" });
+    const id = await again();
+    const decision = await decided(mod, { subjectKey: `npc:${npcId}`, act: "dismiss" });
+    const second = await again();
+    expect(second).not.toBe(id);
+    expect((await undo(mod, decision)).code).toBeNull();
+    expect(await queueOf(mod)).toContainEqual(expect.objectContaining({ subjectKey: `npc:${npcId}`, count: 2 }));
+  });
+
+  test("is two after a day, when the network is known no longer", async () => {
+    const id = await reportTaken(from(`${home}7`), { ...thing, rule: "rights", ...identity });
+    server.advance(86_400_001);
+    expect(await reportTaken(from(`${home}7`), { ...thing, rule: "rights", ...identity })).not.toBe(id);
+    const [{ kept } = { kept: null }] = await server.database.orm.em
+      .fork()
+      .execute<{ kept: string | null }[]>("select repeat_key as kept from reports where id = ?", [id]);
+    expect(kept).toBeNull();
   });
 });

@@ -45,6 +45,8 @@ export const ReportSchema = defineEntity({
     /** The thing as it was when it was reported. */
     evidence: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
+    /** Names thing, rule and network of a report without a sign-in, for a day and while it waits; a hash. */
+    repeatKey: p.text().nullable().unique(),
     /** The moderator who looks at it. */
     claimant: () => p.manyToOne(User).nullable().deleteRule("set null"),
     claimedAt: p.datetime().nullable(),

@@ -50,7 +50,7 @@ export async function closeReports(
   await em
     .getKysely<Tables>()
     .updateTable("reports")
-    .set({ decision_id: decisionId })
+    .set({ decision_id: decisionId, repeat_key: null })
     .where("id", "in", reportIds)
     .execute();
 }

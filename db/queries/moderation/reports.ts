@@ -12,6 +12,8 @@ interface ReportRow {
   npcId: string | null;
   authorId: string | null;
   reporterId: string | null;
+  /** The same for reports that are one although no one has signed in. */
+  repeatKey: string | null;
   isFromFilter: boolean;
   rule: HouseRule;
   text: string;
@@ -24,9 +26,16 @@ interface ReportRow {
 /** Characters of all texts of a report together. */
 const MOST_TEXT = 20_000;
 
+/** Forgets from which networks reports came that were made before a time. */
+export async function forgetNetworks(em: SqlEntityManager, before: Date): Promise<void> {
+  await sql`update reports set repeat_key = null where repeat_key is not null and created_at < ${before}`.execute(
+    em.getKysely(),
+  );
+}
+
 /**
- * Stores a report, or adds its text to the one that the same person has open about the same thing. Its evidence stays
- * what it was at first.
+ * Stores a report, or adds its text to the one that the same person, or someone without a sign-in in the same network,
+ * has open about the same thing. Its evidence stays what it was at first.
  */
 export async function upsertReport(
   em: SqlEntityManager,
@@ -34,13 +43,15 @@ export async function upsertReport(
   at: Date,
 ): Promise<{ id: string; createdAt: Date; isNew: boolean }> {
   const id = randomUUID();
+  const same =
+    report.repeatKey === null ? sql`(reporter_id, subject_key) where decision_id is null` : sql`(repeat_key)`;
   const { rows } = await sql<{ id: string; createdAt: Date }>`
     insert into reports as r (id, subject, subject_key, npc_id, author_id, reporter_id, is_from_filter, rule, text, name,
-      email, locale, evidence, created_at)
+      email, locale, evidence, created_at, repeat_key)
     values (${id}, ${report.subject}, ${report.subjectKey}, ${report.npcId}, ${report.authorId}, ${report.reporterId},
       ${report.isFromFilter}, ${report.rule}, ${report.text}, ${report.name}, ${report.email}, ${report.locale},
-      ${JSON.stringify(report.evidence)}::jsonb, ${at})
-    on conflict (reporter_id, subject_key) where decision_id is null do update set
+      ${JSON.stringify(report.evidence)}::jsonb, ${at}, ${report.repeatKey})
+    on conflict ${same} do update set
       rule = excluded.rule, name = coalesce(excluded.name, r.name), email = coalesce(excluded.email, r.email),
       text = case when excluded.text = '' or position(excluded.text in r.text) > 0 then r.text
         else left(concat_ws(E'\n\n', nullif(r.text, ''), excluded.text), ${MOST_TEXT}) end

@@ -10,6 +10,8 @@ import type { Reported } from "./reported.ts";
 export interface NewReport extends Omit<Reported, "evidence">, KeptEvidence {
   /** Null for the filter, and for who reports without a sign-in. */
   reporterId: string | null;
+  /** Of a report without a sign-in; null for others. */
+  repeatKey: string | null;
   isFromFilter: boolean;
   rule: HouseRule;
   text: string;

@@ -14,6 +14,7 @@ export async function queueNpc(tx: Transaction, npc: Npc, { rule, cause, words }
     npcId: npc.id,
     authorId: npc.creator?.id ?? null,
     reporterId: null,
+    repeatKey: null,
     isFromFilter: true,
     rule,
     text: words.join(", "),

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import type { InferType } from "yup";
+import { forgetNetworks } from "../../../../db/queries/moderation/reports.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
-import { reportRules } from "../../../../schema/rules/reports.ts";
+import { REPEAT_DAYS, reportRules } from "../../../../schema/rules/reports.ts";
 import type { HouseRule, ReportSubject } from "../../../../schema/rules/moderation.ts";
 import type { Scope } from "../../scope.ts";
 import { deleteFiles } from "../../media/mediaFiles.ts";
+import { subnetOf } from "../../subnetOf.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { keepPictures } from "./keepPictures.ts";
@@ -41,7 +44,7 @@ export interface ReportReceipt {
 
 /**
  * Reports something that the viewer may know, with evidence of what it is now. Reported again while that waits, it is
- * the same report. Throws VALIDATION_FAILED, RATE_LIMITED, NOT_FOUND, SERVICE_UNAVAILABLE.
+ * the same report; without a sign-in within a day, by the same rule and from the same network. Throws VALIDATION_FAILED, RATE_LIMITED, NOT_FOUND, SERVICE_UNAVAILABLE.
  */
 export async function reportThing(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "limits" | "address" | "locale" | "media" | "reportMails">,
@@ -54,11 +57,14 @@ export async function reportThing(
   const found = await reported(scope, thing);
   if (email) await scope.limits.take("reportByEmail", email);
   const kept = await keepPictures(scope, found.subjectKey, found.evidence);
+  const repeatKey = reporterId ? null : repeatKeyOf([subnetOf(scope.address), found.subjectKey, rule, email ?? ""]);
   const given = { rule, text: text ?? "", name: name || null, email: email || null };
-  const report = { ...found, ...kept, ...given, reporterId, isFromFilter: false, locale: scope.locale };
+  const report = { ...found, ...kept, ...given, reporterId, repeatKey, isFromFilter: false, locale: scope.locale };
   try {
     return await inTransaction(scope, async (tx) => {
-      const opened = await openReport(tx, report, scope.clock());
+      const now = scope.clock();
+      if (repeatKey) await forgetNetworks(tx.em, new Date(now.getTime() - REPEAT_DAYS * 86_400_000));
+      const opened = await openReport(tx, report, now);
       const isMailed = Boolean(email) || scope.viewer?.userType === "regular";
       if (isMailed && opened.isNew) await scope.reportMails.received(tx.em, opened.id);
       return receipt(opened, isMailed);
@@ -71,6 +77,10 @@ export async function reportThing(
     throw error;
   }
 }
+
+/** Two people behind one network who leave an address are two: each gets a receipt. */
+const repeatKeyOf = (parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 const receipt = ({ id, createdAt }: OpenedReport, isMailed: boolean): ReportReceipt => ({ id, createdAt, isMailed });
 
