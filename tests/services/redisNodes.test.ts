@@ -11,7 +11,7 @@ import type { Api } from "../kit/channels/api.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { allFrames, callRest } from "../kit/channels/restClient.ts";
 import { hearEvents } from "../kit/chat/avatarEvents.ts";
-import { converse, send } from "../kit/chat/chatOperations.ts";
+import { converse, send, SEND } from "../kit/chat/chatOperations.ts";
 import { badge, followBadge } from "../kit/chat/followBadge.ts";
 import { recordReply } from "../kit/chat/recordReply.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
@@ -100,6 +100,20 @@ describe("a reply that one node writes", () => {
   });
 });
 
+/** Looked at often enough to measure by it. */
+const SOON = { interval: 5, timeout: 10_000 };
+
+/** What a node shows of the people who talk to one's avatars, and of a character of the product. */
+async function shown(who: Api): Promise<{ talkers: string[]; hasLena: boolean }> {
+  const { data } = await who.request<{ talkers: { items: { userId: string }[] }; npcs: { items: { id: string }[] } }>(
+    "{ talkers: avatarChats(limit: 100) { items { userId } } npcs(type: public, limit: 100) { items { id } } }",
+  );
+  return {
+    talkers: data?.talkers.items.map(({ userId }) => userId) ?? [],
+    hasLena: data?.npcs.items.some(({ id }) => id === NPC_IDS.lena) ?? false,
+  };
+}
+
 describe("a page on one node is told of what happens on the other:", () => {
   test("a message, in the chat list, the badge and the balance of its writer", async () => {
     const { token, onA, onB } = await newMember();
@@ -124,6 +138,30 @@ describe("a page on one node is told of what happens on the other:", () => {
     const now = await badge(maker.onB);
     expect(now.unread.avatar).toBeGreaterThan(0);
     await expect.poll(() => page.told()).toEqual(now);
+  });
+
+  test("a block, after which the other node shows nothing of it, and who is blocked that the chat has ended", async () => {
+    const [maker, talker] = [await newMember(), await newMember()];
+    const avatar = await storedCharacter(database, maker.userId, { isAIAvatar: true });
+    await converse(talker.onA, avatar, "Count to 2");
+    const [own, theirs] = [await hearEvents(b.url, maker.token), await hearEvents(b.url, talker.token)];
+    onTestFinished(async () => void (await Promise.all([own.leave(), theirs.leave()])));
+    // The other node has met both, and keeps their sessions for a moment.
+    expect(await shown(maker.onB)).toEqual({ talkers: [talker.userId], hasLena: true });
+    const began = performance.now();
+    await maker.onA.request("mutation ($id: ID!) { blockPerson(userId: $id) { id } }", { id: talker.userId });
+    await maker.onA.request("mutation ($id: ID!) { blockNpc(npcId: $id) { id } }", { id: NPC_IDS.lena });
+    const isTold = ({ told }: typeof own, kind: string): boolean =>
+      told.slice(1).some(({ events }) => events.__typename === kind);
+    await expect
+      .poll(() => own.told.filter(({ events }) => events.__typename === "BlocksChanged").length, SOON)
+      .toBe(2);
+    expect(await shown(maker.onB)).toEqual({ talkers: [], hasLena: false });
+    await expect.poll(() => isTold(theirs, "ChatChanged"), SOON).toBe(true);
+    const ms = Math.round(performance.now() - began);
+    console.info(`two blocks on one node were seen on the other, by both sides, after ${ms} ms`);
+    const input = { npcId: avatar, text: "Are you there?", requestId: crypto.randomUUID() };
+    expect(await talker.onB.codeOf(SEND, { input })).toBe("CHAT_ENDED");
   });
 
   test("an order from its beginning to its completion, and the points that come with it", async () => {
