@@ -27,7 +27,7 @@ const CORE = {
   words: ["live", "media", "npcs", "points", "chat", "language"],
   accounts: ["live", "media", "points", "npcs", "chat"],
   events: ["live", "points", "npcs", "recharge", "chat"],
-  moderation: ["live", "media", "points", "npcs", "chat", "accounts"],
+  moderation: ["live", "media", "points", "npcs", "recharge", "chat", "accounts"],
   overview: ["models", "points"],
 };
 /** The files of a noun: `points` are those beside the folder of records. */

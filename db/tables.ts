@@ -21,6 +21,7 @@ import { BlockSchema } from "./entities/moderation/block.entity.ts";
 import { DecisionSchema } from "./entities/moderation/decision.entity.ts";
 import { HouseTextSchema } from "./entities/moderation/houseText.entity.ts";
 import { NoticeSchema } from "./entities/moderation/notice.entity.ts";
+import { OperatorJobSchema } from "./entities/moderation/operatorJob.entity.ts";
 import { ReportSchema } from "./entities/moderation/report.entity.ts";
 import { ModelDaySchema } from "./entities/models/modelDay.entity.ts";
 import { ModelMonthSchema } from "./entities/models/modelMonth.entity.ts";
@@ -31,6 +32,7 @@ import { ActivePersonSchema } from "./entities/overview/activePerson.entity.ts";
 import { ActivitySchema } from "./entities/overview/activity.entity.ts";
 import { LedgerEntrySchema } from "./entities/points/ledgerEntry.entity.ts";
 import { PointsAccountSchema } from "./entities/points/pointsAccount.entity.ts";
+import { PointsDaySchema } from "./entities/points/pointsDay.entity.ts";
 import { ReservationSchema } from "./entities/points/reservation.entity.ts";
 import { AddressKeySchema } from "./entities/recharge/addressKey.entity.ts";
 import { OrderPaymentSchema } from "./entities/recharge/orderPayment.entity.ts";
@@ -79,10 +81,12 @@ export const ENTITIES = [
   AuditEntrySchema,
   HouseTextSchema,
   NoticeSchema,
+  OperatorJobSchema,
   NpcShareSchema,
   ShareOpeningSchema,
   LedgerEntrySchema,
   PointsAccountSchema,
+  PointsDaySchema,
   ReservationSchema,
   AddressKeySchema,
   OrderPaymentSchema,

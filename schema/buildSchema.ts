@@ -18,6 +18,8 @@ import { AppealsResolver } from "./moderation/appeals.resolver.ts";
 import { AuditResolver } from "./moderation/audit.resolver.ts";
 import { OperatorNpcsResolver } from "./moderation/operatorNpcs.resolver.ts";
 import { HouseResolver } from "./moderation/house.resolver.ts";
+import { BackupsResolver } from "./moderation/backups.resolver.ts";
+import { MoneyResolver } from "./moderation/money.resolver.ts";
 import { PeopleResolver } from "./moderation/people.resolver.ts";
 import { DecisionsResolver } from "./moderation/decisions.resolver.ts";
 import { ReportQueueResolver } from "./moderation/reportQueue.resolver.ts";
@@ -80,6 +82,8 @@ export function buildSchema(): GraphQLSchema {
     OperatorNpcsResolver,
     PeopleResolver,
     HouseResolver,
+    MoneyResolver,
+    BackupsResolver,
     ModelsResolver,
     OverviewResolver,
     ReportQueueResolver,

@@ -17,7 +17,7 @@ export function closeDataFolder(dataDir: string, { ownDatabase }: { ownDatabase:
   const others = isPassed ? TO_PASS : CLOSED;
   mkdirSync(dataDir, { recursive: true, mode: 0o777 & ~others });
   close(dataDir, others);
-  for (const name of ["media", "outbox"]) {
+  for (const name of ["media", "outbox", "backups"]) {
     const folder = join(dataDir, name);
     if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? isPassed) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -36,3 +36,7 @@ function close(folder: string, others: number): void {
   if (own === undefined || (own !== 0 && own !== uid) || mode & STICKY || (mode & others) === 0) return;
   chmodSync(folder, mode & 0o7777 & ~others);
 }
+
+/** The folder of backups. */
+export const backupFolder = ({ DATA_DIR, BACKUP_DIR }: { DATA_DIR?: string; BACKUP_DIR?: string }): string =>
+  BACKUP_DIR || join(DATA_DIR || "./data", "backups");

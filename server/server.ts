@@ -11,6 +11,7 @@ import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
 import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
 import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
+import { addUpDays } from "./core/moderation/money/moneyDays.ts";
 import { forgetEvidence } from "./core/moderation/reports/forgetEvidence.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
@@ -120,6 +121,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetSpeech(scopes.own())), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => addUpDays(scopes.own())), log),
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
     repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),

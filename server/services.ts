@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Logger } from "pino";
 import type { Database } from "../db/connection.ts";
@@ -37,6 +38,7 @@ import { NpcListCache } from "./core/npcs/npcListCache.ts";
 import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import { sendDecisionMail } from "./core/moderation/decisions/sendDecisionMail.ts";
+import { OperatorJobs } from "./core/moderation/jobs/operatorJobs.ts";
 import { queueNpc } from "./core/moderation/reports/queueNpc.ts";
 import { sendOutcomeMail } from "./core/moderation/reports/sendOutcomeMail.ts";
 import { sendReceiptMail } from "./core/moderation/reports/sendReceiptMail.ts";
@@ -164,6 +166,11 @@ export async function createServices(
     onNearCap: (cap, isReached) =>
       log.warn({ cap }, isReached ? "models have cost all they may" : "models have cost 90 % of what they may"),
   });
+  const operatorJobs = new OperatorJobs({
+    em: { fork },
+    clock,
+    onError: report("an operator's job met an unexpected error"),
+  });
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = async (job: MailJob): Promise<void> => {
     if ("orderId" in job) return sendOrderMail(mailing, job.orderId);
@@ -226,6 +233,12 @@ export async function createServices(
       chain,
       testPayments,
       rechargeTerms: config.recharge,
+      backupPlace: {
+        url: database.url,
+        pictures: config.storage.kind === "folder" ? join(config.dataDir, "media") : null,
+        folder: config.backupDir,
+      },
+      operatorJobs,
       limits,
       modelBooks,
       modelHealth,
@@ -256,6 +269,7 @@ export async function createServices(
     stop: async () => {
       // Interrupts replies that started during the drain.
       await replies.drain(0);
+      await operatorJobs.stop();
       await startedChats.settled();
       await modelBooks.write().catch(report("what models have cost could not be written"));
       await storeActivity({ em: fork(), activity }).catch(report("what has happened could not be written"));

@@ -20,6 +20,13 @@ export type AppealOutcome =
   | 'undone'
   | 'upheld';
 
+/** Whole, as it was written or read to its end; not read yet; not whole; or of a version with other tables. */
+export type BackupState =
+  | 'damaged'
+  | 'otherVersion'
+  | 'unchecked'
+  | 'whole';
+
 /** How a word is asked for: what it means in its sentence, or which word fits into the sentence. */
 export type CardKind =
   | 'gap'
@@ -291,6 +298,34 @@ export type NpcState =
   | 'private'
   | 'public';
 
+/** Why it failed; `interrupted` where its server was stopped or has crashed. */
+export type OperatorJobFailure =
+  | 'damaged'
+  | 'diskFull'
+  | 'interrupted'
+  | 'otherNodes'
+  | 'otherVersion'
+  | 'unexpected';
+
+/** Work that takes longer than a request. */
+export type OperatorJobKind =
+  | 'backup'
+  | 'check'
+  | 'ledgerCheck'
+  | 'restore';
+
+/** What a restore does: reads the backup to its end, saves what is there, puts the backup in its place. */
+export type OperatorJobStage =
+  | 'checking'
+  | 'restoring'
+  | 'saving';
+
+/** Whether it runs, and how it ended. */
+export type OperatorJobState =
+  | 'done'
+  | 'failed'
+  | 'running';
+
 /** What an operator should do something about. */
 export type OperatorNeedKind =
   | 'appeals'
@@ -303,6 +338,15 @@ export type OperatorNeedKind =
   | 'modelCapReached'
   | 'oldReports'
   | 'waitingNpcs';
+
+/** What an operator should look at. */
+export type OrderFlag =
+  | 'account_deleted'
+  | 'late'
+  | 'older_than_order'
+  | 'over_limit'
+  | 'reorganised'
+  | 'restored';
 
 /** The kind of a word. */
 export type PartOfSpeech =
@@ -320,6 +364,19 @@ export type PartOfSpeech =
   | 'preposition'
   | 'pronoun'
   | 'verb';
+
+/** Waiting for a block; in one; in neither, but perhaps yet to come; or not to come any more. */
+export type PaymentState =
+  | 'mined'
+  | 'missing'
+  | 'seen'
+  | 'void';
+
+/** Why a payment does not come. */
+export type PaymentVoidReason =
+  | 'conflict'
+  | 'missing'
+  | 'replaced';
 
 /** Bought, spent, or granted by the operator. */
 export type PointsRecordType =

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -45,14 +45,24 @@ async function keep(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads an archive entry by entry. Throws when it is not one, was changed by chance, or is cut off. */
-export async function* readArchive(file: string): AsyncGenerator<{ name: string; content: Buffer }> {
+/**
+ * Reads an archive entry by entry. Throws when it is not one, was changed by chance, or is cut off.
+ *
+ * @param onRead Told how much of the file was read, from 0 to 1.
+ */
+export async function* readArchive(
+  file: string,
+  onRead: (share: number) => void = () => undefined,
+): AsyncGenerator<{ name: string; content: Buffer }> {
   const archive = extract();
-  const read = pipeline(createReadStream(file), createGunzip(), archive);
+  const { size } = await stat(file);
+  const source = createReadStream(file);
+  const read = pipeline(source, createGunzip(), archive);
   // Said by the iteration, too.
   read.catch(() => undefined);
   for await (const entry of archive) {
     yield { name: entry.header.name, content: await buffer(entry) };
+    onRead(source.bytesRead / size);
   }
   await read;
 }

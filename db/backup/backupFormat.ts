@@ -35,6 +35,13 @@ export const TABLES = "tables/";
 /** What a command on backups could not do; the message is one line for the operator. */
 export class BackupRefusal extends Error {
   override readonly name = "BackupRefusal";
+  /** The backup is whole and good, but not of this version. */
+  readonly isOtherVersion: boolean;
+
+  constructor(message: string, { isOtherVersion = false, cause }: { isOtherVersion?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isOtherVersion = isOtherVersion;
+  }
 }
 
 /** What a backup held, or what of it was put back. */

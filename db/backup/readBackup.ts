@@ -9,30 +9,53 @@ export interface BackupTerms {
   end: End;
 }
 
+const OTHER = { isOtherVersion: true };
+
 /**
  * Reads a backup from end to end before anything is done with it.
  * Throws BackupRefusal when it is none, not whole, or of a version with other tables.
  *
  * @param migrations Names of the migrations that this version makes its tables by.
  */
-export async function checkBackup(file: string, migrations: string[]): Promise<BackupTerms> {
+export async function checkBackup(
+  file: string,
+  migrations: string[],
+  onProgress?: (share: number) => void,
+): Promise<BackupTerms> {
   let manifest: Manifest | null = null;
   let end: End | null = null;
   try {
-    for await (const { name, content } of readArchive(file)) {
+    for await (const { name, content } of readArchive(file, onProgress)) {
       if (name === MANIFEST) manifest = JSON.parse(content.toString());
       // The last entry: what comes after it would be none of ours.
       end = name === END ? JSON.parse(content.toString()) : null;
     }
   } catch (error) {
-    throw new BackupRefusal(`${file} cannot be read or is damaged: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : error;
+    throw new BackupRefusal(`${file} cannot be read or is damaged: ${reason}`, { cause: error });
   }
   if (!manifest || !end) throw new BackupRefusal(`${file} is not a whole backup`);
   if (manifest.format !== FORMAT)
-    throw new BackupRefusal(`${file} is of format ${manifest.format}; this version reads format ${FORMAT}`);
+    throw new BackupRefusal(`${file} is of format ${manifest.format}; this version reads format ${FORMAT}`, OTHER);
   if (!isDeepStrictEqual(manifest.migrations, migrations))
     throw new BackupRefusal(
       `${file} is of another version: its tables are those of ${manifest.migrations.at(-1)}, here they are those of ${migrations.at(-1)}`,
+      OTHER,
     );
   return { manifest, end };
 }
+
+/** What a backup says of itself at its beginning; null where that cannot be read. */
+export async function readManifest(file: string): Promise<Manifest | null> {
+  try {
+    for await (const { name, content } of readArchive(file))
+      return name === MANIFEST ? JSON.parse(content.toString()) : null;
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this version, which makes its tables by these migrations, can restore a backup. */
+export const isOfThisVersion = ({ format, migrations }: Manifest, ours: string[]): boolean =>
+  format === FORMAT && isDeepStrictEqual(migrations, ours);

@@ -19,6 +19,20 @@ import type { BackupPlan } from "./writeBackup.ts";
 const DEADLOCK = "40P01";
 const TRIES = 5;
 
+/** Who restores and why, for the audit. */
+export interface RestoreNote {
+  /** Null for `npm run admin`. */
+  operatorId: string | null;
+  operatorName: string;
+  /** The backup's name. */
+  subject: string;
+  reason: string;
+}
+
+export interface RestorePlan extends BackupPlan {
+  note: RestoreNote;
+}
+
 /** What was put back, and what was done again that had happened since the backup. */
 export interface Restored {
   summary: BackupSummary;
@@ -32,7 +46,7 @@ export interface Restored {
  *
  * @param terms Of the same file, which was read to its end before.
  */
-export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promise<Restored> {
+export async function restoreBackup(plan: RestorePlan, terms: BackupTerms): Promise<Restored> {
   const client = backupSession(plan.url, "causerie restore");
   await client.connect();
   try {
@@ -59,7 +73,7 @@ export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promi
   }
 }
 
-async function restoreOnce(client: Client, plan: BackupPlan, { manifest, end }: BackupTerms): Promise<Restored> {
+async function restoreOnce(client: Client, plan: RestorePlan, { manifest, end }: BackupTerms): Promise<Restored> {
   await client.query("begin");
   await client.query(`lock table ${manifest.tables.map(({ name }) => quoted(name)).join(", ")}`);
   await rememberBefore(client);
@@ -71,7 +85,7 @@ async function restoreOnce(client: Client, plan: BackupPlan, { manifest, end }: 
     if (filling) rows.set(filling.table, await filling.finish());
     filling = null;
   };
-  for await (const { name, content } of readArchive(plan.file)) {
+  for await (const { name, content } of readArchive(plan.file, plan.onProgress)) {
     if (name.startsWith(PICTURES) && plan.pictures !== null) {
       await addPicture(plan.pictures, basename(name), content);
       pictures += 1;
@@ -92,9 +106,19 @@ async function restoreOnce(client: Client, plan: BackupPlan, { manifest, end }: 
     "update replies set lease_owner = null, lease_until = clock_timestamp() where status = 'generating'",
   );
   const after = await redoAfterBackup(client);
+  await noteRestore(client, plan.note);
   await client.query("commit");
   const total = [...rows.values()].reduce((sum, count) => sum + count, 0);
   return { summary: { tables: manifest.tables.length, rows: total, pictures }, after };
+}
+
+/** Noted in the restore's own transaction: it is there exactly if the restore is. */
+async function noteRestore(client: Client, { operatorId, operatorName, subject, reason }: RestoreNote): Promise<void> {
+  await client.query(
+    `insert into audit_entries (id, at, operator_id, operator_name, act, subject, reason)
+     values (gen_random_uuid(), clock_timestamp(), $1, $2, 'restored', $3, $4)`,
+    [operatorId, operatorName, subject, reason],
+  );
 }
 
 function tableOf(entry: string, tables: TableColumns[]): TableColumns {

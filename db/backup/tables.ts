@@ -3,9 +3,11 @@ import type { TableColumns } from "./backupFormat.ts";
 
 /** A table that the migrator keeps for itself. */
 const MIGRATIONS_TABLE = "mikro_orm_migrations";
+/** Tables about the installation: the migrator's, and what operators have had done, a restore itself among it. */
+const OWN_TABLES = [MIGRATIONS_TABLE, "operator_jobs"];
 
 /**
- * Every table of the product's own schema, each after the tables it refers to.
+ * Every table with data of the product, each after the tables it refers to.
  * The mail queue has a schema of its own and is not among them.
  */
 export async function listTables(client: Client): Promise<TableColumns[]> {
@@ -16,9 +18,9 @@ export async function listTables(client: Client): Promise<TableColumns[]> {
        (select coalesce(array_agg(distinct f.relname::text), '{}') from pg_constraint r join pg_class f on f.oid = r.confrelid
          where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid) as refers_to
      from pg_class c
-     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> $1
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all ($1)
      order by c.relname`,
-    [MIGRATIONS_TABLE],
+    [OWN_TABLES],
   );
   const ordered: TableColumns[] = [];
   const isPlaced = (name: string): boolean => ordered.some((table) => table.name === name);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
@@ -17,10 +17,17 @@ export interface BackupPlan {
   /** The folder of pictures; null where they are not on the disk. */
   pictures: string | null;
   file: string;
+  /** Told how much is written, from 0 to 1. What it throws ends the work. */
+  onProgress?: (share: number) => void;
 }
 
 /** Writes all that the database holds at one moment into a file, and the pictures, while the server runs. */
-export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<BackupSummary> {
+export async function writeBackup({
+  url,
+  pictures,
+  file,
+  onProgress = () => undefined,
+}: BackupPlan): Promise<BackupSummary> {
   const client = backupSession(url, "causerie backup");
   await client.connect();
   try {
@@ -33,8 +40,15 @@ export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<
     const tables = await listTables(client);
     const manifest: Manifest = { format: FORMAT, createdAt: new Date().toISOString(), migrations, tables };
     const end: End = { rows: {} };
-    let stored = 0;
-    await writeArchive(file, async (add) => {
+    const weighed = await weigh(client, tables, pictures);
+    let [stored, written] = [0, 0];
+    await writeArchive(file, async (addEntry) => {
+      const add: AddEntry = async (name, content) => {
+        await addEntry(name, content);
+        written += content.length;
+        // Rows take less in the file than in their table.
+        onProgress(weighed === 0 ? 1 : Math.min(written / weighed, 1));
+      };
       await add(MANIFEST, JSON.stringify(manifest));
       if (pictures !== null) stored = await addPictures(pictures, add);
       for (const table of tables) end.rows[table.name] = await addTable(client, table, add);
@@ -46,6 +60,19 @@ export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<
     await client.end();
   }
 }
+
+/** About how many bytes there are to write. */
+async function weigh(client: Client, tables: readonly TableColumns[], pictures: string | null): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    "select coalesce(sum(pg_table_size(to_regclass(quote_ident(name)))), 0)::text as bytes from unnest($1::text[]) as name",
+    [tables.map(({ name }) => name)],
+  );
+  const folder = pictures;
+  const sizes = folder === null ? [] : (await namesIn(folder)).map((name) => sizeOf(join(folder, name)));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, Number(rows[0]?.bytes ?? 0));
+}
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(nothingIfMissing))?.size ?? 0;
 
 async function addPictures(folder: string, add: AddEntry): Promise<number> {
   let added = 0;

@@ -20,7 +20,6 @@ export class Migration040Activity extends Migration {
       primary key ("day", "person")
     )`);
     this.addSql(`create index npcs_waiting on npcs (id) where hold = 'waiting'`);
-    this.addSql(`create index recharge_orders_flagged on recharge_orders (created_at) where cardinality(flags) > 0`);
     // The month before is counted once, so that its plot is there from the first day.
     this.addSql(`
       insert into activity (span, begin, replies, failures, tokens, errors, people)

@@ -34,6 +34,7 @@ import { Migration032PromisedWords } from "./032-promised-words.ts";
 import { Migration035BlockedChats } from "./035-blocked-chats.ts";
 import { Migration036Models } from "./036-models.ts";
 import { Migration037House } from "./037-house.ts";
+import { Migration038Money } from "./038-money.ts";
 import { Migration040Activity } from "./040-activity.ts";
 import { Migration041ReportNetworks } from "./041-report-networks.ts";
 
@@ -74,6 +75,10 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "035-blocked-chats", class: Migration035BlockedChats },
   { name: "036-models", class: Migration036Models },
   { name: "037-house", class: Migration037House },
+  { name: "038-money", class: Migration038Money },
   { name: "040-activity", class: Migration040Activity },
   { name: "041-report-networks", class: Migration041ReportNetworks },
 ];
+
+/** The names of the migrations that this version makes its tables by. */
+export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);

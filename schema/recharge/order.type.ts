@@ -4,7 +4,7 @@ import { enumOf } from "../enumOf.ts";
 import { ORDER_NOTICES, ORDER_STATUSES } from "../rules/recharge.ts";
 import type { OrderNotice, OrderStatus } from "../rules/recharge.ts";
 
-const OrderStatusEnum = enumOf(
+export const OrderStatusEnum = enumOf(
   "RechargeOrderStatus",
   ORDER_STATUSES,
   "Waiting for a payment; seen one that is being confirmed, which takes tens of minutes; credited; or not paid in time.",

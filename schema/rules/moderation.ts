@@ -96,3 +96,16 @@ export const featureRules = object({
     .min(1, "validation.invalidValue")
     .max(1000, "validation.invalidValue"),
 });
+
+/** The database's largest whole number. */
+const MAX_HEIGHT = 2_147_483_647;
+
+/** A block from which the chain is read again. */
+export const rescanRules = reasonRules.shape({
+  height: number()
+    .typeError("validation.invalidValue")
+    .integer("validation.invalidValue")
+    .min(0, "validation.invalidValue")
+    .max(MAX_HEIGHT, "validation.invalidValue")
+    .required("validation.required"),
+});

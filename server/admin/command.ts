@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { BackupPlace } from "../../db/backup/backupFolder.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { withoutTimeLimit } from "../../db/driver/withoutTimeLimit.ts";
 
@@ -10,12 +11,7 @@ export interface CommandResult {
   exitCode: number;
 }
 
-export interface CommandPlace {
-  /** The database's connection string. */
-  url: string;
-  /** The folder of pictures; null where they are stored in a bucket. */
-  pictures: string | null;
-}
+export type CommandPlace = BackupPlace;
 
 /** A command whose arguments have been parsed. */
 export type Run = (place: CommandPlace) => Promise<CommandResult>;

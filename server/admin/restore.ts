@@ -1,12 +1,13 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { setTimeout } from "node:timers/promises";
 import type { AfterBackup } from "../../db/backup/afterBackup.ts";
 import { checkBackup } from "../../db/backup/readBackup.ts";
 import { restoreBackup } from "../../db/backup/restoreBackup.ts";
+import type { RestoreNote } from "../../db/backup/restoreBackup.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
-import { MIGRATIONS } from "../../db/migrations/list.ts";
+import { migrationNames } from "../../db/migrations/list.ts";
 import { CACHED_MS } from "../core/accounts/sessions/sessionCache.ts";
 import { backupSummary } from "./backups.ts";
 import type { Command, CommandPlace, CommandResult } from "./command.ts";
@@ -25,10 +26,7 @@ export const restoreCommand: Command = {
 };
 
 async function restore(place: CommandPlace, file: string, isConfirmed: boolean): Promise<CommandResult> {
-  const terms = await checkBackup(
-    file,
-    MIGRATIONS.map(({ name }) => name),
-  );
+  const terms = await checkBackup(file, migrationNames());
   if (!isConfirmed) {
     const from = terms.manifest.createdAt;
     const mayGoOn = await confirmed(`Everything in this database is replaced by the backup of ${from}.`, WORD);
@@ -38,11 +36,18 @@ async function restore(place: CommandPlace, file: string, isConfirmed: boolean):
   // On a database that no server was started on yet, or an older one.
   const database = await openDatabase({ url: place.url, poolSize: 2 });
   await migrate(database).finally(() => database.close());
-  const { summary, after } = await restoreBackup({ ...place, file }, terms);
+  const { summary, after } = await restoreBackup({ ...place, file, note: noteOf(file) }, terms);
   // A running server has cached sessions, and no event says that they have ended.
   await setTimeout(CACHED_MS);
   return { lines: [backupSummary(`restored from ${file}`, summary, place), ...linesOf(after)], exitCode: 0 };
 }
+
+const noteOf = (file: string): RestoreNote => ({
+  operatorId: null,
+  operatorName: "npm run admin",
+  subject: `backup ${basename(file, ".tar.gz")}`,
+  reason: "",
+});
 
 const refusal = (line: string): CommandResult => ({ lines: [line], exitCode: 1 });
 

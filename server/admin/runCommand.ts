@@ -3,7 +3,7 @@ import { BackupRefusal } from "../../db/backup/backupFormat.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
-import { closeDataFolder } from "../dataFolder.ts";
+import { backupFolder, closeDataFolder } from "../dataFolder.ts";
 import { backupCommand } from "./backups.ts";
 import type { Command, CommandResult, Run } from "./command.ts";
 import { flaggedOrdersCommand } from "./flaggedOrders.ts";
@@ -38,11 +38,12 @@ async function run(words: string[]): Promise<CommandResult> {
   const { DATABASE_URL, DATA_DIR, S3_ENDPOINT } = process.env;
   const dataDir = DATA_DIR || "./data";
   const pictures = S3_ENDPOINT ? null : join(dataDir, "media");
+  const folder = backupFolder(process.env);
   const running = DATABASE_URL || (await runningEmbedded(dataDir));
-  if (running) return command({ url: running, pictures });
+  if (running) return command({ url: running, pictures, folder });
   closeDataFolder(dataDir, { ownDatabase: true });
   const embedded = await startEmbedded({ dataDir, say: console.error, onLost: () => process.exit(1) });
-  return command({ url: embedded.url, pictures }).finally(() => embedded.close());
+  return command({ url: embedded.url, pictures, folder }).finally(() => embedded.close());
 }
 
 /** Runs an operator's command, prints what it found, and sets the exit code of the process. */

@@ -36,6 +36,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   corsOrigins: string[];
   dataDir: string;
+  /** The folder of backups. */
+  backupDir: string;
   databaseUrl: string | null;
   ai: AiConfig;
   modelCaps: ModelCaps;

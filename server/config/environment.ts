@@ -59,6 +59,7 @@ const environment = object({
     .matches(/^(|true|false|\d+|[\d.,:/a-fA-F\s]+|loopback)$/, "must be a number of proxies, addresses, or true"),
   CORS_ORIGINS: words(),
   DATA_DIR: string().default("./data"),
+  BACKUP_DIR: string(),
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, {
     message: "must begin with postgres:// or postgresql://",
     excludeEmptyString: true,

@@ -1,3 +1,4 @@
+import { backupFolder } from "../dataFolder.ts";
 import { forEachAct } from "../../schema/rules/points.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../core/recharge/accountKey.ts";
 import type { AccountKey } from "../core/recharge/accountKey.ts";
@@ -29,6 +30,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(env.TRUST_PROXY),
     corsOrigins: env.CORS_ORIGINS,
     dataDir: env.DATA_DIR,
+    backupDir: backupFolder(env),
     databaseUrl: env.DATABASE_URL || null,
     ai,
     modelCaps: modelCaps(env, ai),

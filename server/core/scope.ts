@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { BackupPlace } from "../../db/backup/backupFolder.ts";
 import type { Connections } from "../../db/driver/named.ts";
 import type { HelpLine } from "../../schema/rules/helpLines.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
@@ -27,6 +28,7 @@ import type { ListedWords } from "./npcs/publishing/listedWords.ts";
 import type { NpcReview } from "./npcs/npcReview.port.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { DecisionMails } from "./moderation/decisions/decisionMails.port.ts";
+import type { OperatorJobs } from "./moderation/jobs/operatorJobs.ts";
 import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
 import type { ActivityCounts } from "./overview/activityCounts.ts";
 import type { ReadNodeState } from "./overview/nodeState.port.ts";
@@ -117,6 +119,8 @@ export interface Services {
   /** Pays orders with coins that are worth nothing; null on a real chain. */
   testPayments: TestPayments | null;
   rechargeTerms: RechargeTerms;
+  backupPlace: BackupPlace;
+  operatorJobs: OperatorJobs;
   limits: RateLimits;
   /** What models have cost, and whether they may cost more. */
   modelBooks: ModelBooks;

@@ -9,6 +9,7 @@ import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { decided, queueOf, undo } from "../kit/moderation/decisionOperations.ts";
 import { changed, heldOf } from "../kit/moderation/heldCharacters.ts";
+import { RESTORE_NOTE } from "../kit/database/restoreNote.ts";
 import { personWithRole } from "../kit/moderation/operators.ts";
 import { reportTaken } from "../kit/moderation/reportOperations.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
@@ -38,7 +39,7 @@ async function restored(until: (seen: Seen) => Promise<unknown>, since: (seen: S
   await writeBackup(plan);
   await since(seen);
   const names = MIGRATIONS.map(({ name }) => name);
-  await restoreBackup(plan, await checkBackup(file, names));
+  await restoreBackup({ ...plan, note: RESTORE_NOTE }, await checkBackup(file, names));
   // It has ended all sessions.
   await server.database.orm.em.fork().execute("update sessions set expires_at = now() + interval '1 day'");
   return {

@@ -4,14 +4,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkBackup } from "../../db/backup/readBackup.ts";
 import { restoreBackup } from "../../db/backup/restoreBackup.ts";
+import type { RestorePlan } from "../../db/backup/restoreBackup.ts";
 import { writeBackup } from "../../db/backup/writeBackup.ts";
-import type { BackupPlan } from "../../db/backup/writeBackup.ts";
 import type { Database } from "../../db/connection.ts";
-import { MIGRATIONS } from "../../db/migrations/list.ts";
+import { migrationNames } from "../../db/migrations/list.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
+import { RESTORE_NOTE } from "../kit/database/restoreNote.ts";
 import { openTestDatabase } from "../kit/database/testDatabase.ts";
 
-const NAMES = MIGRATIONS.map(({ name }) => name);
+const NAMES = migrationNames();
 
 let folder: string;
 let database: Database;
@@ -30,7 +31,12 @@ afterEach(async () => {
 
 const ask = (statement: string): Promise<unknown[]> => database.orm.em.fork().execute(statement);
 const npcs = (): Promise<unknown[]> => ask("select id, md5(background) from npcs order by id");
-const planOf = (name: string): BackupPlan => ({ url: database.url, pictures: null, file: join(folder, name) });
+const planOf = (name: string): RestorePlan => ({
+  url: database.url,
+  pictures: null,
+  file: join(folder, name),
+  note: RESTORE_NOTE,
+});
 
 test("two backups to one file at once leave a whole one that only its owner can read, and nothing beside it", async () => {
   const plan = planOf("backup.tar.gz");
@@ -62,5 +68,7 @@ test("a backup that begins while a restore empties the tables holds their rows a
   await untilWaiting(database, 2);
   await reader.letGo();
   await Promise.all([restored, written]);
-  expect((await checkBackup(second.file, NAMES)).end).toEqual(terms.end);
+  // The restore itself is noted.
+  const rows = { ...terms.end.rows, audit_entries: 1 };
+  expect((await checkBackup(second.file, NAMES)).end).toEqual({ rows });
 });

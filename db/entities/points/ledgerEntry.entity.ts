@@ -9,6 +9,14 @@ export const LedgerEntrySchema = defineEntity({
   name: "LedgerEntry",
   tableName: "ledger_entries",
   uniques: [{ properties: ["user", "position"] }],
+  indexes: [
+    {
+      name: "ledger_entries_days",
+      properties: ["createdAt"],
+      expression:
+        "create index ledger_entries_days on ledger_entries using brin (created_at) with (autosummarize = on)",
+    },
+  ],
   checks: [
     {
       name: "ledger_entries_amount_check",

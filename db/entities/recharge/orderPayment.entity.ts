@@ -25,6 +25,12 @@ export const OrderPaymentSchema = defineEntity({
       expression: "create index order_payments_unmined on order_payments (txid) where state in ('seen', 'missing')",
     },
     {
+      name: "order_payments_credited",
+      properties: ["creditedAt"],
+      expression:
+        "create index order_payments_credited on order_payments (credited_at) include (koinu) where credited_at is not null",
+    },
+    {
       name: "order_payments_uncredited",
       properties: ["order"],
       expression:

@@ -42,9 +42,10 @@ export const RechargeOrderSchema = defineEntity({
         "create index recharge_orders_unseen on recharge_orders (user_id) where status = 'completed' and seen_at is null",
     },
     {
-      name: "recharge_orders_flagged",
+      name: "recharge_orders_listed",
       properties: ["createdAt"],
-      expression: "create index recharge_orders_flagged on recharge_orders (created_at) where cardinality(flags) > 0",
+      expression:
+        "create index recharge_orders_listed on recharge_orders ((not (flags <@ settled_flags)), created_at, id)",
     },
     {
       name: "recharge_orders_claims",
@@ -71,6 +72,8 @@ export const RechargeOrderSchema = defineEntity({
     /** The transaction that its owner says has paid: a hint. */
     claimedHash: p.string().nullable(),
     flags: p.array().$type<OrderFlag[]>().default([]),
+    /** The flags that an operator has dealt with. */
+    settledFlags: p.array().$type<OrderFlag[]>().default([]),
     /** Points credited, and the koinu they were credited for. */
     actualPoints: p.integer().default(0),
     actualKoinu: p.bigint().default("0"),

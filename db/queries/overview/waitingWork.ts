@@ -17,7 +17,7 @@ export interface WaitingWork {
 export async function countWaitingWork(em: SqlEntityManager, old: Date): Promise<WaitingWork> {
   const { rows } = await sql<WaitingWork>`
     select
-      (select count(*)::int from recharge_orders where cardinality(flags) > 0) as "flaggedOrders",
+      (select count(*)::int from recharge_orders where not (flags <@ settled_flags)) as "flaggedOrders",
       (select count(distinct subject_key)::int from reports where decision_id is null) as "reports",
       (select count(distinct subject_key)::int from reports where decision_id is null and created_at < ${old}) as "oldReports",
       (select count(*)::int from appeals where outcome is null) as "appeals",

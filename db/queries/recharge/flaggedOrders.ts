@@ -17,7 +17,7 @@ export interface FlaggedOrder {
   actualPoints: number;
 }
 
-/** All flagged orders, of all users, oldest first. */
+/** All orders with a flag that no operator has dealt with, oldest first. */
 export function findFlaggedOrders(em: SqlEntityManager): Promise<FlaggedOrder[]> {
   return em
     .getKysely<Tables>()
@@ -32,7 +32,7 @@ export function findFlaggedOrders(em: SqlEntityManager): Promise<FlaggedOrder[]>
       "o.points",
       "o.actual_points as actualPoints",
     ])
-    .where(sql<boolean>`cardinality(o.flags) > 0`)
+    .where(sql<boolean>`(not (o.flags <@ o.settled_flags))`)
     .orderBy("o.created_at")
     .execute();
 }
