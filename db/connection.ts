@@ -42,6 +42,11 @@ export interface Database {
    * not wait for the disk: should PostgreSQL itself crash, the last fraction of a second may be missing.
    */
   openAsyncCommitPool(connections: number): Connections;
+  /**
+   * Does something while nothing else of this node uses the database: what runs is waited for, and what comes meanwhile
+   * is answered as if the database were away, which its callers wait out.
+   */
+  hold<Result>(work: () => Promise<Result>): Promise<Result>;
   /** A pool for those who have not registered: few connections, on which nothing may take long. */
   publicPool: Connections;
   close(): Promise<void>;
@@ -67,6 +72,9 @@ const PUBLIC_POOL_SIZE = 4;
 
 /** Milliseconds a connection may lie idle: to open another takes longer than most requests. */
 const IDLE_MS = 300_000;
+
+/** Milliseconds for which what runs is waited for: a request has ended by then, and a clean-up need not have. */
+const HOLD_MS = 10_000;
 
 /** Opens the database without changing it. */
 export async function openDatabase({
@@ -124,6 +132,16 @@ export async function openDatabase({
       for (let open = 0; open < connections; open += 1)
         db.executeQuery(sql`select 1`.compile(db)).catch(() => undefined);
       return own;
+    },
+    hold: async (work) => {
+      for (const one of pools) one.hold(true);
+      try {
+        const end = performance.now() + HOLD_MS;
+        while ([...pools].some((one) => one.inUse() > 0) && performance.now() < end) await delay(10);
+        return await work();
+      } finally {
+        for (const one of pools) one.hold(false);
+      }
     },
     publicPool: connectionsOf(publicPool),
     close: async () => {

@@ -238,6 +238,7 @@ export async function createServices(
         pictures: config.storage.kind === "folder" ? join(config.dataDir, "media") : null,
         folder: config.backupDir,
       },
+      holdDatabase: (work) => database.hold(work),
       operatorJobs,
       limits,
       modelBooks,

@@ -35,6 +35,7 @@ export class ConnectionPool extends PostgresDriver {
   readonly #openedAt = new WeakMap<PoolClient, number>();
   /** Connections that were opened before this moment are not trusted: pg's pool cannot drop those that lie idle. */
   #silentAt = Number.NEGATIVE_INFINITY;
+  #isHeld = false;
 
   constructor(manner: PoolManner) {
     const settings = { ...manner.config, ...sessionSettings(manner) };
@@ -63,6 +64,16 @@ export class ConnectionPool extends PostgresDriver {
     this.#silentAt = performance.now();
   }
 
+  /** While it is held, nobody gets a connection, as if the database were away. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+  }
+
+  /** Connections that something runs on. */
+  inUse(): number {
+    return this.#pool.totalCount - this.#pool.idleCount;
+  }
+
   /** Connections and transactions that wait for a place. */
   waiting(): number {
     return this.#pool.waitingCount;
@@ -70,6 +81,11 @@ export class ConnectionPool extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { times, onOutage } = this.#manner;
+    if (this.#isHeld) {
+      const outage = new DatabaseOutage("away", new Error("the database is being restored"));
+      onOutage(outage);
+      throw outage;
+    }
     const connection = new NamedConnection(await this.#connect(), times, onOutage);
     if (hasNoTimeLimit()) await connection.takeItsTime();
     return connection;

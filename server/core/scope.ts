@@ -120,6 +120,8 @@ export interface Services {
   testPayments: TestPayments | null;
   rechargeTerms: RechargeTerms;
   backupPlace: BackupPlace;
+  /** Does something while nothing else of this node uses the database. */
+  holdDatabase: <Result>(work: () => Promise<Result>) => Promise<Result>;
   operatorJobs: OperatorJobs;
   limits: RateLimits;
   /** What models have cost, and whether they may cost more. */

@@ -22,7 +22,7 @@ import { requirePerson } from "../people/requirePerson.ts";
 import { requireBackup } from "./requireBackup.ts";
 import { saveBackup } from "./saveBackup.ts";
 
-type RestoreScope = JobScope & Pick<Scope, "backupPlace">;
+type RestoreScope = JobScope & Pick<Scope, "backupPlace" | "holdDatabase">;
 
 /**
  * Starts to put a backup in place of all that is there. The operator has typed its name. Throws as `requireRole`,
@@ -54,7 +54,7 @@ export async function restoreFromBackup(
 
 /** Nothing is lost by a mistake: what is there is saved as a backup of its own first. */
 async function restore(
-  { backupPlace, bus, clock, em }: RestoreScope,
+  { backupPlace, bus, clock, em, holdDatabase }: RestoreScope,
   { path }: BackupFile,
   note: RestoreNote,
   say: SayProgress,
@@ -65,7 +65,8 @@ async function restore(
   const saved = await saveBefore({ backupPlace, clock, em }, say);
   if ((await countOtherNodes(em.fork())) > 0) throw new JobRefusal("otherNodes");
   say(0, "restoring");
-  const { summary, after } = await restoreBackup({ ...backupPlace, file: path, onProgress: say, note }, terms);
+  const plan = { ...backupPlace, file: path, onProgress: say, note };
+  const { summary, after } = await holdDatabase(() => restoreBackup(plan, terms));
   // What pages show and what this node keeps in memory is of before.
   bus.reportGap();
   const { orders, ...counts } = after;
