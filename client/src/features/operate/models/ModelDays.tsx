@@ -63,7 +63,7 @@ function DayTable({ rows: all }: { rows: readonly Day[] }) {
   const rows = isLong ? all : all.filter(({ day }) => day >= since);
   const number = (value: number | null): string => (value === null ? "–" : t("common:number", { value }));
   return (
-    <section aria-label={t("operate:models.table")} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <h2 className="px-1 font-semibold">{t("operate:models.table")}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys. */}
       <div
@@ -114,6 +114,6 @@ function DayTable({ rows: all }: { rows: readonly Day[] }) {
           {t("operate:models.allDays")}
         </SmallButton>
       )}
-    </section>
+    </div>
   );
 }
