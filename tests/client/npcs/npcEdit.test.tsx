@@ -371,7 +371,7 @@ describe("a character that waits for a person to look at it", () => {
   });
 
   test.each([
-    [{ cause: "model", rule: "violence", words: [] }, "It may go against our rules: Violence."],
+    [{ cause: "model", rule: "violence", words: [] }, "It may go against our rules: Violence or cruelty."],
     [{ cause: "unjudged", rule: "other", words: [] }, "It could not be checked automatically just now."],
     [{ cause: "decision", rule: "spam", words: [] }, "It was made private before: Advertising or spam."],
   ])("says in its sheet why: %s", async (waiting, reason) => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import type { ModelAct } from "../../../schema/rules/points.ts";
@@ -15,9 +16,9 @@ export function textsOf(language: InterfaceLanguage): Map<string, string> {
     else if (isRecord(value))
       for (const [key, inner] of Object.entries(value)) collect(inner, namespace, [...path, key]);
   };
-  for (const file of readdirSync(`${FOLDER}/${language}`)) {
-    collect(JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, "utf8")), file.replace(".json", ""), []);
-  }
+  const own = readdirSync(`${FOLDER}/${language}`).map((file) => `${FOLDER}/${language}/${file}`);
+  for (const path of [...own, `schema/texts/${language}/decisions.json`])
+    collect(JSON.parse(readFileSync(path, "utf8")), basename(path, ".json"), []);
   return texts;
 }
 

@@ -16,7 +16,7 @@ export async function reportScreens(place: Place, options: VisitorOptions, look:
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("list").waitFor();
   await look(page, "why one reports something");
-  await sheet.getByRole("button", { name: t("reports:rules.rights") }).click();
+  await sheet.getByRole("button", { name: t("decisions:rules.rights") }).click();
   await sheet.getByRole("button", { name: t("reports:form.send") }).click();
   await sheet.locator("[aria-invalid=true]").first().waitFor();
   await look(page, "what the law asks of a report");

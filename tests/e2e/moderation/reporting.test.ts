@@ -108,7 +108,7 @@ test("a picture is reported under the law: what is missing is asked for, and the
   const things = sheet.getByRole("radiogroup", { name: t("reports:sheet.what") }).getByRole("radio");
   await expect.poll(() => things.count()).toBe(4);
   await things.nth(2).click();
-  await sheet.getByRole("button", { name: t("reports:rules.rights") }).click();
+  await sheet.getByRole("button", { name: t("decisions:rules.rights") }).click();
   await sheet.getByRole("button", { name: t("reports:form.send") }).click();
   await expect.poll(() => sheet.locator("[aria-invalid=true]").count()).toBe(4);
   const address = `ann.${randomUUID().slice(0, 8)}@example.com`;

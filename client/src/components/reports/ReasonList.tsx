@@ -5,7 +5,7 @@ import { ForwardIcon } from "../icons/firstIcons.tsx";
 
 /** The reasons to report something, in plain words; a tap goes on. */
 export function ReasonList({ onChoose }: { onChoose: (rule: HouseRule) => void }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation(["reports", "decisions"]);
   return (
     <>
       <h3 className="mt-5 mb-1 font-semibold">{t("sheet.why")}</h3>
@@ -17,7 +17,7 @@ export function ReasonList({ onChoose }: { onChoose: (rule: HouseRule) => void }
               onClick={() => onChoose(rule)}
               className="flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-start -outline-offset-2 hover:bg-primary-soft/60"
             >
-              {t(`rules.${rule}`)}
+              {t(`decisions:rules.${rule}`)}
               <ForwardIcon size={20} className="shrink-0 text-muted" />
             </button>
           </li>

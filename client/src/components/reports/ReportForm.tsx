@@ -27,7 +27,7 @@ interface ReportFormProps {
 
 /** What else there is to say. Name, address and good faith are asked for where the law wants them. */
 export function ReportForm({ thing, rule, onBack, onSent }: ReportFormProps) {
-  const { t } = useTranslation(["reports", "common"]);
+  const { t } = useTranslation(["reports", "common", "decisions"]);
   const account = useSession().user?.email ?? null;
   const [send] = useReportThing();
   const isLegal = isLegalNotice(rule);
@@ -40,7 +40,7 @@ export function ReportForm({ thing, rule, onBack, onSent }: ReportFormProps) {
     <Formik initialValues={initial} validationSchema={rules} onSubmit={submit}>
       {({ isSubmitting }) => (
         <FormBody rules={rules}>
-          <p className="font-medium">{t(`reports:rules.${rule}`)}</p>
+          <p className="font-medium">{t(`decisions:rules.${rule}`)}</p>
           {isLegal && <p className="mt-1 text-sm text-muted">{t("reports:form.law")}</p>}
           <div className="-mx-4">
             <CountedField

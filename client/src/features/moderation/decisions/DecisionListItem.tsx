@@ -5,7 +5,7 @@ import type { MyDecisionRowFragment } from "./decisions.generated.ts";
 
 /** What was decided about something of the viewer's, why, and what became of an appeal. */
 export function DecisionListItem({ decision, onAppeal }: { decision: MyDecisionRowFragment; onAppeal: () => void }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation(["reports", "decisions"]);
   const times = useTimes();
   const { subject, title, consequence, rule, reason, until, createdAt, undoneAt, mayAppeal, appeal } = decision;
   const done = consequence ?? "gone";
@@ -23,7 +23,7 @@ export function DecisionListItem({ decision, onAppeal }: { decision: MyDecisionR
           ? t("decisions.undone", { time: times.day(undoneAt) })
           : t(`decisions.consequences.${done}`, { until: times.day(until) })}
       </p>
-      <p className="mt-1">{t(`rules.${rule}`)}</p>
+      <p className="mt-1">{t(`decisions:rules.${rule}`)}</p>
       <p dir="auto" className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
         {reason}
       </p>

@@ -14,7 +14,7 @@ const LOOK = {
 
 /** What was reported, why, and what became of it. */
 export function ReportRow({ report }: { report: MyReportRowFragment }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation(["reports", "decisions"]);
   const times = useTimes();
   const { id, subject, title, rule, text, createdAt, outcome, decidedAt } = report;
   const { Sign, colour } = LOOK[outcome];
@@ -37,7 +37,7 @@ export function ReportRow({ report }: { report: MyReportRowFragment }) {
           {t(`outcomes.${outcome}`)}
         </span>
       </div>
-      <p className="mt-1.5">{t(`rules.${rule}`)}</p>
+      <p className="mt-1.5">{t(`decisions:rules.${rule}`)}</p>
       {text && (
         <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line text-muted wrap-anywhere">
           {text}

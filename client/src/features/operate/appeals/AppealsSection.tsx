@@ -52,7 +52,7 @@ interface AppealProps {
 
 /** What was decided and why, what its author says, and the answer. */
 function Appeal({ appeal, onAnswered }: AppealProps) {
-  const { t } = useTranslation(["operate", "reports"]);
+  const { t } = useTranslation(["operate", "decisions"]);
   const times = useTimes();
   const { act, running } = useAct();
   const [answer, setAnswer] = useState("");
@@ -81,7 +81,7 @@ function Appeal({ appeal, onAnswered }: AppealProps) {
             {operatorName ? t("operate:appeals.decidedBy", { name: operatorName }) : t("operate:appeals.decided")}
           </p>
           <p className="font-medium">{t(`operate:reports.acts.${decided}`)}</p>
-          <p className="text-sm text-muted">{t(`reports:rules.${rule}`)}</p>
+          <p className="text-sm text-muted">{t(`decisions:rules.${rule}`)}</p>
           <p dir="auto" className="whitespace-pre-line">
             {reason}
           </p>

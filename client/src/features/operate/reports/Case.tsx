@@ -85,14 +85,14 @@ function CaseHead({ reportCase }: { reportCase: ReportCase }) {
 }
 
 function CaseReports({ reports }: Pick<ReportCase, "reports">) {
-  const { t } = useTranslation(["operate", "reports"]);
+  const { t } = useTranslation(["operate", "decisions"]);
   const times = useTimes();
   return (
     <Section title={t("operate:reports.said")}>
       {reports.map(({ id, rule, text, name, email, isFromFilter, createdAt }) => (
         <div key={id} className="px-4 py-2.5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-medium">{t(`reports:rules.${rule}`)}</span>
+            <span className="font-medium">{t(`decisions:rules.${rule}`)}</span>
             <time dateTime={createdAt} title={times.dateTime(createdAt)} className="text-sm text-muted">
               {times.relative(createdAt)}
             </time>

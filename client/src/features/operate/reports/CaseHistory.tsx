@@ -14,7 +14,7 @@ interface CaseHistoryProps {
 
 /** What was decided before about the thing or its author, and a way to undo it. */
 export function CaseHistory({ history, onChanged }: CaseHistoryProps) {
-  const { t } = useTranslation(["operate", "reports"]);
+  const { t } = useTranslation(["operate", "decisions"]);
   const times = useTimes();
   const [undoing, setUndoing] = useState<string | null>(null);
   return (
@@ -30,7 +30,7 @@ export function CaseHistory({ history, onChanged }: CaseHistoryProps) {
               {times.relative(createdAt)}
             </time>
           </p>
-          <p className="text-sm text-muted">{t(`reports:rules.${rule}`)}</p>
+          <p className="text-sm text-muted">{t(`decisions:rules.${rule}`)}</p>
           <p dir="auto" className="text-sm whitespace-pre-line">
             {reason}
           </p>

@@ -88,7 +88,7 @@ export function KeysButton() {
 }
 
 function QueueRow({ item }: { item: ReportQueueQuery["reportQueue"]["items"][number] }) {
-  const { t } = useTranslation(["operate", "reports"]);
+  const { t } = useTranslation(["operate", "decisions"]);
   const times = useTimes();
   const { subjectKey, subject, title, author, count, rules, isFromFilter, firstAt, claimant } = item;
   return (
@@ -104,7 +104,7 @@ function QueueRow({ item }: { item: ReportQueueQuery["reportQueue"]["items"][num
             {author && <bdi className="text-muted"> · {author.username ?? author.nickname}</bdi>}
           </span>
           <span className="block text-sm text-pretty text-muted">
-            {rules.map((rule) => t(`reports:rules.${rule}`)).join(" · ")}
+            {rules.map((rule) => t(`decisions:rules.${rule}`)).join(" · ")}
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
