@@ -30,7 +30,7 @@ export interface SuspensionView {
 }
 
 /** The suspension that a person is under; null where they are under none. */
-export async function findSuspension(em: SqlEntityManager, userId: string, now: Date): Promise<SuspensionView | null> {
+export async function suspensionOf(em: SqlEntityManager, userId: string, now: Date): Promise<SuspensionView | null> {
   const { rows } = await sql<SuspensionView>`
     select u.suspended_until as until, d.rule, coalesce(d.reason, '') as reason
     from users u left join lateral (

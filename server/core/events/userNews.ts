@@ -3,7 +3,7 @@ import { findListedChat } from "../../../db/queries/chat/listedChats.ts";
 import { findOrder } from "../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../db/queries/recharge/orderNews.ts";
 import { findNotice } from "../../../db/queries/moderation/notices.ts";
-import { findSuspension } from "../../../db/queries/moderation/suspensions.ts";
+import { suspensionOf } from "../../../db/queries/moderation/suspensions.ts";
 import { countBlocks } from "../../../db/queries/moderation/blocks.ts";
 import { countSavedWords } from "../../../db/queries/words/saved/savedWords.ts";
 import { chatView } from "../chat/list/viewChat.ts";
@@ -43,7 +43,7 @@ export function userNews(
         unreadOf(fork, userId),
         balanceOf(fork, userId),
         findNewsworthyOrders(fork, userId),
-        findSuspension(fork, userId, clock()),
+        suspensionOf(fork, userId, clock()),
         findNotice(fork, clock()),
       ]);
       const openOrders = await orderViews(fork, rechargeTerms, open);
@@ -58,7 +58,7 @@ export function userNews(
       if (signal.kind === "blocksChanged") yield { ...signal, blocked: await countBlocks(fork, userId) };
       if (signal.kind === "helpOffered") yield signal;
       if (signal.kind === "suspensionChanged")
-        yield { ...signal, suspension: await findSuspension(fork, userId, clock()) };
+        yield { ...signal, suspension: await suspensionOf(fork, userId, clock()) };
       if (signal.kind === "noticeChanged") {
         const { notice } = signal;
         yield { ...signal, notice: notice && { ...notice, until: new Date(notice.until) } };

@@ -15,7 +15,7 @@ import { useTimes } from "../../../lib/time/useTimes.ts";
 import { DefaultRules } from "./DefaultRules.tsx";
 import { useHouseText } from "./house.generated.ts";
 import type { HouseTextQuery } from "./house.generated.ts";
-import { HouseMarkdown } from "./HouseMarkdown.tsx";
+import { HouseMarkdown } from "../../../components/house/HouseMarkdown.tsx";
 
 /** The pages `/rules`, `/imprint` and `/privacy`, for everyone: also for people who have no session. */
 export default function HousePage() {

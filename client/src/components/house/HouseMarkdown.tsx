@@ -1,5 +1,5 @@
-import { markupOf } from "../../../../../schema/rules/markup/markup.ts";
-import { MarkedText } from "../../../components/messages/MarkedText.tsx";
+import { markupOf } from "../../../../schema/rules/markup/markup.ts";
+import { MarkedText } from "../messages/MarkedText.tsx";
 
 /** A heading of a text, or what stands between two. */
 interface Part {
