@@ -74,18 +74,20 @@ function SuspensionStrip({ until, rule, onClose, onFollow }: Suspension & Pick<S
   const times = useTimes();
   return (
     <Strip kind="warning" onClose={onClose}>
-      <p className="font-medium text-pretty">{t("house:suspended", { date: times.dateTime(until) })}</p>
-      {rule && <p className="text-sm text-pretty">{t("house:suspendedBy", { rule: t(`decisions:rules.${rule}`) })}</p>}
-      <a
-        href={DECISIONS}
-        onClick={(event) => {
-          event.preventDefault();
-          onFollow(DECISIONS);
-        }}
-        className="pointer-events-auto inline-flex min-h-11 items-center font-semibold text-primary underline-offset-2 hover:underline"
-      >
-        {t("house:decision")}
-      </a>
+      <p className="pt-1.5 font-medium text-pretty">{t("house:suspended", { date: times.dateTime(until) })}</p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        {rule && <p className="text-pretty">{t("house:suspendedBy", { rule: t(`decisions:rules.${rule}`) })}</p>}
+        <a
+          href={DECISIONS}
+          onClick={(event) => {
+            event.preventDefault();
+            onFollow(DECISIONS);
+          }}
+          className="pointer-events-auto inline-flex min-h-11 items-center font-semibold text-primary underline-offset-2 hover:underline"
+        >
+          {t("house:decision")}
+        </a>
+      </div>
     </Strip>
   );
 }
@@ -97,7 +99,7 @@ function NoticeStrip({ id, kind, texts }: NonNullable<ReturnType<typeof useNotic
   const { locale, direction } = LANGUAGE_FACTS[said.language];
   return (
     <Strip kind={kind} onClose={() => closeNotice(id)}>
-      <p lang={locale} dir={direction} className="py-2 text-pretty wrap-anywhere">
+      <p lang={locale} dir={direction} className="py-1.5 text-pretty wrap-anywhere">
         {said.text}
       </p>
     </Strip>
@@ -124,7 +126,7 @@ function Strip({ kind, onClose, children }: StripProps) {
       <span className={classNames("mt-1.5 grid size-8 shrink-0 place-items-center rounded-full", COLOUR[kind])}>
         <Sign size={18} />
       </span>
-      <div className="min-w-0 flex-1 pt-1">{children}</div>
+      <div className="min-w-0 flex-1 pt-1 text-sm">{children}</div>
       <CloseButton label={t("close")} className="pointer-events-auto hover:text-ink" onClose={onClose} />
     </div>
   );
