@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { toldNotice, toldSuspension } from "../../../client/src/lib/house/houseNews.ts";
+import { open, prepareApp, rememberGuest, server } from "../appServer.tsx";
+import { userEvent } from "../userEvent.ts";
+
+prepareApp();
+beforeEach(() => {
+  toldNotice.set(undefined);
+  toldSuspension.set(null);
+  rememberGuest();
+});
+
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const notice = (id: string, text: string) => ({
+  id,
+  kind: "info" as const,
+  texts: [
+    { language: "ja" as const, text: "お休み" },
+    { language: "en" as const, text },
+  ],
+  until: inMs(60_000),
+});
+const tell = (told: ReturnType<typeof notice> | null): void => act(() => toldNotice.set(told));
+/** It comes once the page is painted. */
+const LATE = { timeout: 4000 };
+
+test("a notice stands on the page until it is closed, stays away then, and another one comes at once", async () => {
+  server.answers.ServerInfo = () => ({
+    data: { serverInfo: { demo: [], houseTexts: [], notice: notice("one", "Closed on Monday") } },
+  });
+  open("/");
+  const words = await screen.findByText("Closed on Monday", undefined, LATE);
+  expect(words.lang).toBe("en-US");
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText("Closed on Monday")).toBeNull();
+  // As the events of another visit say it again.
+  tell(notice("one", "Closed on Monday"));
+  expect(screen.queryByText("Closed on Monday")).toBeNull();
+  tell(notice("two", "Closed on Tuesday"));
+  expect(await screen.findByText("Closed on Tuesday")).toBeDefined();
+  tell(null);
+  expect(screen.queryByText("Closed on Tuesday")).toBeNull();
+});
+
+test("a suspended person reads until when, by which rule and where more is said, until that is over", async () => {
+  open("/");
+  act(() => toldSuspension.set({ until: inMs(60_000), rule: "spam" }));
+  expect(await screen.findByText(/Your account is suspended until/, undefined, LATE)).toBeDefined();
+  expect(screen.getByText("Reason: Advertising or spam")).toBeDefined();
+  expect(screen.getByRole("link", { name: "See the decision" }).getAttribute("href")).toBe("/reports");
+  act(() => toldSuspension.set({ until: inMs(300), rule: "spam" }));
+  await waitFor(() => expect(screen.queryByText(/Your account is suspended/)).toBeNull(), LATE);
+});
