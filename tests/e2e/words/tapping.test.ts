@@ -25,6 +25,18 @@ async function atYukis(): Promise<{ page: Page; close: () => Promise<void>; text
   return { page, close: () => visitor.context.close(), texts };
 }
 
+/** What can be done with a word stands below its sentence and its translation, not over them. */
+async function sentenceIsInSight(card: Locator): Promise<void> {
+  const sentence = card.getByRole("blockquote");
+  await sentence.evaluate((element) => element.parentElement?.parentElement?.scrollTo(0, 2000));
+  const [said, foot] = await Promise.all([
+    sentence.boundingBox(),
+    card.getByRole("button", { name: t("words:tap.know") }).boundingBox(),
+  ]);
+  if (!said || !foot) throw new Error("the card has no sentence, or nothing to do");
+  expect(said.y + said.height).toBeLessThanOrEqual(foot.y);
+}
+
 test("a learner taps a word of a reply, reads what it means there, saves it, and meets it marked", async () => {
   const { page, close, texts } = await atYukis();
   const reply = texts.last();
@@ -38,6 +50,7 @@ test("a learner taps a word of a reply, reads what it means there, saves it, and
   await card.getByRole("button", { name: t("words:tap.explain") }).click();
   await card.getByRole("button", { name: t("words:tap.save") }).click();
   await card.getByText(t("words:tap.savedAs.new")).waitFor();
+  await sentenceIsInSight(card);
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "hidden" });
   const line = (): Promise<string> => term.evaluate((element) => getComputedStyle(element).textDecorationLine);

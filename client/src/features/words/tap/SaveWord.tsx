@@ -22,6 +22,12 @@ interface SaveWordProps {
   mark: Mark | null;
 }
 
+/**
+ * In sight however much there is to read above it. It reaches over the card's own padding, from which a sticky place is
+ * measured: at 0 it would lie over the last line.
+ */
+const FOOT = "sticky -bottom-5 -mb-5 bg-card";
+
 /** Saves an explained word, or shows how well a saved one is known and lets the user change that. */
 export function SaveWord({ place, term, mark }: SaveWordProps) {
   const { t } = useTranslation("words");
@@ -45,8 +51,7 @@ export function SaveWord({ place, term, mark }: SaveWordProps) {
   if (!mark) {
     const { npcId, messageId, start } = place;
     return (
-      // In sight however much there is to read above it.
-      <div className="sticky bottom-0 -mb-5 bg-card pt-4 pb-5">
+      <div className={`${FOOT} pt-4 pb-5`}>
         <Button
           className="w-full"
           disabled={isSaving || isSavingTerm}
@@ -63,7 +68,7 @@ export function SaveWord({ place, term, mark }: SaveWordProps) {
   }
   const isKnown = mark.saved.state === "known";
   return (
-    <div className="sticky bottom-0 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-card pt-4 pb-5">
+    <div className={`${FOOT} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 pb-5`}>
       <p role="status" className="flex items-center gap-2 text-success">
         <CheckIcon size={20} />
         {t(`tap.savedAs.${mark.saved.state}`)}
