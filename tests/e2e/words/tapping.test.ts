@@ -5,6 +5,7 @@ import { conversation } from "../chat/conversation.ts";
 import { learnerAt } from "../chat/learner.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
+import { DESK } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 
 const t = reader("en-US");
@@ -13,9 +14,11 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
-/** A member in a chat in Japanese, on a narrow phone, with a first answer whose words are known. */
-async function atYukis(): Promise<{ page: Page; close: () => Promise<void>; texts: Locator }> {
-  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", { width: 320, height: 700 });
+/** A member in a chat in Japanese, by default on a narrow phone, with a first answer whose words are known. */
+async function atYukis(
+  size = { width: 320, height: 700 },
+): Promise<{ page: Page; close: () => Promise<void>; texts: Locator }> {
+  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", size);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
   await chat.send("コーヒーが好きです。");
   await expect.poll(() => chat.bubbles()).toHaveLength(3);
@@ -63,6 +66,25 @@ test("a learner taps a word of a reply, reads what it means there, saves it, and
   await term.click();
   await card.getByRole("button", { name: t("words:tap.know") }).click();
   await card.getByText(t("words:tap.savedAs.known")).waitFor();
+  await close();
+});
+
+test("on a wide screen, a word that is saved as a part of a term stays lit, and its card where it was", async () => {
+  const { page, close, texts } = await atYukis(DESK);
+  await texts.last().getByText("飲み物", { exact: true }).click();
+  const card = page.getByRole("dialog");
+  await card.getByRole("button", { name: t("words:tap.explain") }).click();
+  const save = card.getByRole("button", { name: t("words:tap.save") });
+  await save.waitFor();
+  const foot = async (): Promise<number[]> => {
+    const { x, y, height } = (await card.boundingBox()) ?? { x: NaN, y: NaN, height: NaN };
+    return [x, Math.round(y + height)];
+  };
+  const before = await foot();
+  await save.click();
+  await card.getByText(t("words:tap.savedAs.new")).waitFor();
+  expect(await foot()).toEqual(before);
+  expect(await texts.last().locator("[data-lit]").allTextContents()).toEqual(["温かい飲み物"]);
   await close();
 });
 

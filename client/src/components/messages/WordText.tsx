@@ -111,7 +111,8 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
         tap={drawn}
         mark={mark}
         isMetAgain={mark !== null && Date.parse(mark.saved.createdAt) < saidAt}
-        isLit={lit === drawn.start}
+        // Saved, the word that was tapped may have become a part of a term.
+        isLit={lit !== null && lit >= drawn.start && lit < drawn.start + drawn.surface.length}
         isCurrent={current === word}
         own={own}
       >

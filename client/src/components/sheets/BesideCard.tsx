@@ -30,21 +30,23 @@ interface BesideCardProps {
 export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }: BesideCardProps) {
   const isWide = useWideScreen();
   const { panel, head } = useSheetDrag(onClose);
-  const side = useRef<CardPlace["side"]>(null);
+  const stood = useRef<{ side: CardPlace["side"]; left: number | null }>(null);
   useCloseRequest(true, onClose);
   useLeaving(panel, wordIn, { isSheet: !isWide, onClose });
 
   useLayoutEffect(() => {
     const card = panel.current;
-    const found = [...document.querySelectorAll(wordIn)];
-    const [word] = found;
     if (!card) return undefined;
     const stand = (): void => {
-      const box = boxOf(found.filter(({ isConnected }) => isConnected));
+      // It may be drawn again meanwhile, as a part of a term that was saved.
+      const found = [...document.querySelectorAll(wordIn)];
+      const [word] = found;
+      const box = boxOf(found);
       if (!isWide) {
         if (word && box) liftAbove(word, withLines(word, box).bottom, window.innerHeight - card.offsetHeight);
         return;
       }
+      if (!word && stood.current) return;
       const screen = { width: window.innerWidth, height: window.innerHeight };
       // Without its word, as after a reload, it stands in the middle.
       const middle = {
@@ -59,14 +61,20 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       };
       const around = word && box ? withLines(word, box) : middle;
       const within = (word?.closest("[role=log], main") ?? document.body).getBoundingClientRect();
-      const place = placeBeside(around, size, screen, within, side.current, textLeftOf(word, around));
-      side.current = place.side;
-      putAt(card, place);
+      const place = placeBeside(around, size, screen, within, stood.current?.side ?? null, textLeftOf(word, around));
+      // A term is wider than the word of it that was tapped: the card does not move for that.
+      const left = stood.current?.left ?? place.left;
+      if (word) stood.current = { side: place.side, left };
+      putAt(card, { ...place, left });
+    };
+    const standAgain = (): void => {
+      if (stood.current) stood.current.left = null;
+      stand();
     };
     stand();
     const sizes = new ResizeObserver(stand);
     sizes.observe(card);
-    window.addEventListener("resize", stand);
+    window.addEventListener("resize", standAgain);
     if (isWide)
       document.addEventListener("scroll", stand, {
         capture: true,
@@ -74,7 +82,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       });
     return () => {
       sizes.disconnect();
-      window.removeEventListener("resize", stand);
+      window.removeEventListener("resize", standAgain);
       document.removeEventListener("scroll", stand, { capture: true });
       lower();
     };

@@ -83,6 +83,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   }, [explanation]);
   const language = words?.language ?? term?.language;
   if (!language) return null;
+  const text = `[data-words="${place.wordsId}"]`;
   const shown = content ?? {
     form: lemma,
     surface: place.surface,
@@ -92,7 +93,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   };
   return (
     <BesideCard
-      wordIn={`[data-words="${place.wordsId}"] [data-word="${place.start}"]`}
+      wordIn={`${text} [data-word="${place.start}"], ${text} [data-lit]`}
       onClose={closePageSheet}
       labelledBy={id}
       isGrowing={told === null && failure === null}
