@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { drawFace } from "../../db/seeds/drawFace.ts";
 import { FACES } from "../../db/seeds/faces.ts";
+import { tints } from "../../db/seeds/tints.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
 import { SEED_TAGS } from "../../schema/rules/seedTags.ts";
@@ -71,6 +72,11 @@ describe("the drawn faces", () => {
 
   it.each(Object.entries(FACES))("%s is on disk as its parts draw it", (slug, face) => {
     expect(readFileSync(`${folder}/${slug}.svg`, "utf8")).toBe(drawFace(face));
+  });
+
+  it("give their colour to the place that waits for them", () => {
+    const sheet = new URL("../../client/src/components/faces/tints.css", import.meta.url);
+    expect(readFileSync(sheet, "utf8")).toBe(tints(FACES));
   });
 
   it("look different: no two share a hair style or a background", () => {
