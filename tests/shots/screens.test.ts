@@ -23,20 +23,20 @@ const SCHOOL: Record<string, Show> = {
   portrait: async (options, look) => portraitScreens(await openPlace(), options, look),
 };
 
-const SIZES = { phone: PHONE, tablet: TABLET, desk: DESK };
-/** Also for the screens of the school, and those on which its people come in. */
-const MORE_SIZES = {
+const SIZES = {
   small: { width: 320, height: 640 },
+  phone: PHONE,
+  tablet: TABLET,
   upright: { width: 768, height: 1024 },
+  desk: DESK,
   wide: { width: 1920, height: 1080 },
 };
-const MORE_PARTS = { ...SCHOOL, words: PARTS.words, "sign-in": PARTS["sign-in"] };
 
 const SIGHTS = INTERFACE_LANGUAGES.flatMap((language) =>
-  Object.entries({ ...SIZES, ...MORE_SIZES }).flatMap(([size, { width, height }]) =>
+  Object.entries(SIZES).flatMap(([size, { width, height }]) =>
     (["light", "dark"] as const).map((theme) => ({
       sight: `${language} ${size} ${theme}`,
-      parts: Object.entries(size in SIZES ? { ...PARTS, ...SCHOOL } : MORE_PARTS),
+      parts: Object.entries({ ...PARTS, ...SCHOOL }),
       language,
       width,
       height,
