@@ -11,10 +11,17 @@ const OF_LANGUAGE: Partial<Record<Language, readonly [string, string]>> = {
   ko: ["minji", "hana"],
 };
 
+interface LanguageFaceProps {
+  language: Language;
+  size?: number;
+  /** May measure it otherwise. */
+  className?: string | undefined;
+}
+
 /** A face that stands for a language, beside its name; nothing where the app has none. */
-export function LanguageFace({ language, size = 44 }: { language: Language; size?: number }) {
+export function LanguageFace({ language, size = 44, className }: LanguageFaceProps) {
   const [name] = OF_LANGUAGE[language] ?? [];
-  return <Face {...(name && { name })} size={size} />;
+  return <Face {...(name && { name })} size={size} className={className} />;
 }
 
 /** Faces that overlap, as a sign of company where a page has no character of its own. */
@@ -29,14 +36,16 @@ export function Faces({ languages, size = 56 }: { languages: readonly Language[]
   );
 }
 
-function Face({ name, size, className }: { name?: string; size: number; className?: string }) {
+function Face({ name, size, className }: { name?: string; size: number; className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
       className={classNames("block shrink-0 overflow-hidden rounded-full bg-primary-soft", className)}
       style={{ width: size, height: size }}
     >
-      {name && <img src={`/faces/${name}.svg`} alt="" width={size} height={size} decoding="async" />}
+      {name && (
+        <img src={`/faces/${name}.svg`} alt="" width={size} height={size} decoding="async" className="size-full" />
+      )}
     </span>
   );
 }

@@ -32,9 +32,9 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
             <Logo size={56} />
             Causerie
           </p>
-          <p className="text-xl">{t("brand")}</p>
+          <p className="text-xl text-pretty">{t("brand")}</p>
           <div className="flex flex-col gap-3">
-            <Greeting className="flex" size={220} />
+            <Greeting className="auth-portrait flex text-lg" size={220} />
             <span
               aria-hidden="true"
               lang="ja"
@@ -76,9 +76,11 @@ function Greeting({ className, size }: { className: string; size: number }) {
       <span
         lang="ja"
         dir="auto"
-        className="min-w-0 rounded-bubble rounded-bl-tip border border-line bg-bubble px-4 py-2.5 text-balance"
+        className="min-w-0 rounded-bubble rounded-bl-tip border border-line bg-bubble px-4 py-2.5"
       >
-        こんにちは。今日は何を話しましょうか。
+        こんにちは。
+        <br />
+        何を話しましょうか。
       </span>
     </span>
   );

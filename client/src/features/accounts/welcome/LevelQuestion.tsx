@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "../../../../../schema/rules/languages.ts";
 import type { Level } from "../../../../../schema/rules/languages.ts";
+import { classNames } from "../../../components/classNames.ts";
 
 interface LevelQuestionProps {
-  /** Null while no language is chosen: the question's room is empty then, so that nothing moves as it comes. */
+  /**
+   * Null while no language is chosen: the question's room is empty then, so that nothing moves as it comes; what lies
+   * behind it can be seen and tapped.
+   */
   title: string | null;
   disabled: boolean;
   onAnswer: (level: Level) => void;
@@ -15,11 +19,14 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
   return (
     <section
       aria-live="polite"
-      className="sticky bottom-0 mt-auto sm:mt-6 min-h-36 bg-linear-to-t from-page from-90% to-transparent pt-6 pb-4"
+      className={classNames(
+        "sticky bottom-0 mt-auto min-h-36 pt-6 pb-4 sm:mt-6",
+        title === null ? "pointer-events-none" : "bg-linear-to-t from-page from-90% to-transparent",
+      )}
     >
       {title !== null && (
         <div key={title} role="group" aria-label={title} className="animate-fade">
-          <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+          <h2 className="mb-3 text-lg font-semibold text-balance">{title}</h2>
           <div className="flex flex-wrap gap-2">
             {LEVELS.map((level) => (
               <button

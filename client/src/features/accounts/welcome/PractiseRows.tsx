@@ -34,14 +34,17 @@ export function PractiseRows({ label, languages, value, onChange }: PractiseRows
             onChange={() => onChange(language)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <LanguageFace language={language} />
+          <LanguageFace language={language} className="welcome-face" />
           <span className="min-w-0 flex-1">
             <span lang={language} dir="auto" className="block text-lg font-semibold group-has-checked:text-primary">
               {LANGUAGE_FACTS[language].ownName}
             </span>
             <span className="block text-sm text-muted first-letter:uppercase">{names.of(language)}</span>
           </span>
-          <CheckIcon size={20} className="shrink-0 text-primary opacity-0 group-has-checked:opacity-100" />
+          <CheckIcon
+            size={20}
+            className="welcome-check shrink-0 text-primary opacity-0 group-has-checked:opacity-100"
+          />
         </label>
       ))}
     </div>

@@ -42,7 +42,7 @@ export default function WelcomePage() {
   };
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[640px] flex-col gap-4 px-4 pt-5 sm:pt-[14dvh]">
+    <main className="welcome mx-auto flex min-h-dvh w-full max-w-[640px] flex-col gap-4 px-4 pt-5 sm:pt-[14dvh]">
       <div className="pt-safe" />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex items-center gap-2 text-lg font-bold text-primary">
@@ -57,7 +57,7 @@ export default function WelcomePage() {
           }}
         />
       </div>
-      <h1 className="text-3xl font-bold tracking-tight text-balance sm:text-2xl">{t("title")}</h1>
+      <h1 className="text-3xl font-bold tracking-tight text-balance sm:text-2xl md:text-3xl">{t("title")}</h1>
       <PractiseRows
         label={t("title")}
         languages={LANGUAGES.filter((language) => language !== native)}
