@@ -78,11 +78,15 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
 
   return (
     <form aria-labelledby={title} onSubmit={show} className="flex flex-1 flex-col">
-      <SpeakerPanel face={word.npcAvatar}>
-        <div className="review-ask flex flex-col gap-4">
-          <h2 id={title} className="text-xl font-bold text-balance">
+      <SpeakerPanel
+        face={word.npcAvatar}
+        title={
+          <h2 id={title} className="review-title text-xl font-bold text-balance">
             {t(isOwnLine ? "review.whatIsRight" : QUESTIONS[presentation])}
           </h2>
+        }
+      >
+        <div className="review-ask flex flex-col gap-4">
           <Said word={word} voice={{ ...voice, canRead: voice.canRead && !isHidden }}>
             {isHidden ? (
               <Unheard voice={voice} />
@@ -128,7 +132,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
           {isShown ? (
             <GradeBar card={card} settings={settings} now={now} suggested={suggested} onGrade={onGrade} />
           ) : (
-            <Button type="submit" autoFocus={!isGap} className="min-h-18 w-full">
+            <Button type="submit" autoFocus={!isGap} className="review-show min-h-14 w-full">
               {t(isGap ? "review.check" : "review.show")}
             </Button>
           )}

@@ -5,6 +5,8 @@ import { WordIcon } from "../../../components/icons/firstIcons.tsx";
 interface SpeakerPanelProps {
   /** The face of who speaks; null where no character does. */
   face: string | null | undefined;
+  /** What is asked of them, above the face on phones. */
+  title?: ReactNode;
   children: ReactNode;
 }
 
@@ -12,9 +14,10 @@ interface SpeakerPanelProps {
  * What is asked, and on wide screens beside it, as large as a page of a picture book, the face of who said it.
  * It has the same height with every card, so that the buttons stay where they are.
  */
-export function SpeakerPanel({ face, children }: SpeakerPanelProps) {
+export function SpeakerPanel({ face, title, children }: SpeakerPanelProps) {
   return (
     <div className="review-panel flex flex-1 flex-col">
+      {title}
       <div aria-hidden="true" className="review-face">
         {face ? (
           <img src={face} alt="" className="absolute inset-0 size-full object-cover" />
