@@ -19,7 +19,7 @@ export function PageFrame({ title, back, aside, className = "max-w-[640px] gap-4
     <div className={classNames("mx-auto flex w-full flex-col px-4 pt-3 pb-10 sm:pt-6", className)}>
       <header>
         <div className="pt-safe" />
-        <div className="-ml-2.5 flex items-center gap-1">
+        <div className="-ml-2.5 flex flex-wrap items-center gap-1">
           <BackLink {...back} />
           <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{title}</h1>
           {aside}

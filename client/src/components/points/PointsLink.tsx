@@ -17,7 +17,7 @@ export function PointsLink({ to, state, icon, children, badge }: PointsLinkProps
     <Link
       to={to}
       state={state}
-      className="flex min-h-13 items-center gap-2 px-3 transition-colors hover:bg-primary-soft/50 sm:gap-3 sm:px-4 focus-visible:-outline-offset-2"
+      className="flex min-h-13 items-center gap-2 px-3 max-[359px]:gap-1.5 max-[359px]:px-2.5 transition-colors hover:bg-primary-soft/50 sm:gap-3 sm:px-4 focus-visible:-outline-offset-2"
     >
       <span className="shrink-0 text-muted">{icon}</span>
       <span className="min-w-0 flex-1 font-medium">{children}</span>

@@ -4,17 +4,18 @@ import { Link } from "react-router-dom";
 /** Says quietly that an account keeps what a guest has saved, and leads to one and back here. */
 export function GuestWordsNote({ from }: { from: string }) {
   const { t } = useTranslation("words");
-  const link = "font-medium text-primary underline-offset-4 hover:underline";
+  const link = "inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline";
   return (
-    <p className="px-1 text-sm text-pretty text-muted">
-      {t("list.guest.kept")}{" "}
-      <Link to="/register" state={{ from }} className={link}>
-        {t("list.guest.register")}
-      </Link>
-      {" · "}
-      <Link to="/login" state={{ from }} className={link}>
-        {t("list.guest.login")}
-      </Link>
-    </p>
+    <div className="rounded-card bg-primary-soft px-4 pt-3 pb-1 text-sm">
+      <p className="text-pretty">{t("list.guest.kept")}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <Link to="/register" state={{ from }} className={link}>
+          {t("list.guest.register")}
+        </Link>
+        <Link to="/login" state={{ from }} className={link}>
+          {t("list.guest.login")}
+        </Link>
+      </p>
+    </div>
   );
 }

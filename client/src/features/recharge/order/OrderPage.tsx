@@ -36,7 +36,14 @@ function Order({ orderId, back }: { orderId: string; back: ReturnType<typeof use
     <PageFrame
       title={t("order.title")}
       back={back}
-      aside={order && <StatusChip status={order.status} />}
+      aside={
+        // On the narrowest screens below the title, whose word would break beside it.
+        order && (
+          <span className="max-[359px]:w-full max-[359px]:pl-12">
+            <StatusChip status={order.status} />
+          </span>
+        )
+      }
       className="max-w-[880px] gap-4"
     >
       {order ? (

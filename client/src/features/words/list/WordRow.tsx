@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../../components/Avatar.tsx";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
-import { CheckIcon, WordIcon } from "../../../components/icons/firstIcons.tsx";
-import { IconDisc } from "../../../components/icons/IconDisc.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { TapSaved } from "../../../components/words/TapSaved.tsx";
 import { dueDay } from "../dueDay.ts";
+import { SpeakerFace } from "../SpeakerFace.tsx";
 import { EditSheet } from "./EditSheet.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
 import type { useWordActs } from "./useWordActs.ts";
@@ -18,19 +17,15 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
   const { kind, language, nativeLanguage, lemma, reading, gloss, note, sentence, state, due, npcName, npcAvatar } =
     word;
   const isCorrection = kind === "correction";
+  // Imported without a sentence: the word itself opens its card, and is not repeated below.
+  const isBare = !isCorrection && sentence === lemma;
   return (
     <li className="flex min-h-18 items-center gap-3 py-3 pr-2 pl-4 [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
-      {npcName ? (
-        <Avatar src={npcAvatar} name={npcName} size={40} />
-      ) : (
-        <IconDisc className="size-10 bg-primary-soft text-primary">
-          <WordIcon size={20} />
-        </IconDisc>
-      )}
+      <SpeakerFace name={npcName} avatar={npcAvatar} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span lang={language} dir="auto" className="text-lg leading-tight font-semibold wrap-anywhere">
-            {lemma}
+            {isBare ? <TapSaved word={word} /> : lemma}
           </span>
           {reading && (
             <span lang={language} dir="auto" className="text-sm text-muted">
@@ -57,18 +52,20 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
             {gloss}
           </p>
         )}
-        <p lang={language} dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
-          {npcName && `${npcName}: `}
-          {isCorrection ? (
-            sentence
-          ) : (
-            <>
-              {sentence.slice(0, word.gapStart)}
-              <TapSaved word={word} />
-              {sentence.slice(word.gapEnd)}
-            </>
-          )}
-        </p>
+        {!isBare && (
+          <p lang={language} dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
+            {npcName && `${npcName}: `}
+            {isCorrection ? (
+              sentence
+            ) : (
+              <>
+                {sentence.slice(0, word.gapStart)}
+                <TapSaved word={word} />
+                {sentence.slice(word.gapEnd)}
+              </>
+            )}
+          </p>
+        )}
       </div>
       <ActionMenu
         label={t("list.actions", { word: lemma })}

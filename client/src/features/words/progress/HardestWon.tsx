@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../../components/Avatar.tsx";
 import { Section } from "../../../components/Section.tsx";
+import { SpeakerFace } from "../SpeakerFace.tsx";
 import type { WordProgressQuery } from "./progress.generated.ts";
 
 /** The known words that took most, each with the face of who said it. */
@@ -12,7 +12,7 @@ export function HardestWon({ words }: { words: WordProgressQuery["wordProgress"]
       <ul className="divide-y divide-line">
         {words.map(({ reviews, word: { id, language, nativeLanguage, lemma, gloss, npcName, npcAvatar } }) => (
           <li key={id} className="flex min-h-16 items-center gap-3 px-4 py-2">
-            <Avatar src={npcAvatar} name={npcName || lemma} size={40} />
+            <SpeakerFace name={npcName} avatar={npcAvatar} />
             <p className="min-w-0 flex-1">
               <span lang={language} dir="auto" className="font-semibold wrap-anywhere">
                 {lemma}
