@@ -34,7 +34,7 @@ async function sentenceIsInSight(card: Locator): Promise<void> {
   await sentence.evaluate((element) => element.parentElement?.parentElement?.scrollTo(0, 2000));
   const [said, foot] = await Promise.all([
     sentence.boundingBox(),
-    card.getByRole("button", { name: t("words:tap.know") }).boundingBox(),
+    card.getByText(t("words:tap.savedAs.new")).locator("..").boundingBox(),
   ]);
   if (!said || !foot) throw new Error("the card has no sentence, or nothing to do");
   expect(said.y + said.height).toBeLessThanOrEqual(foot.y);
