@@ -17,17 +17,16 @@ const OF_THE_BUILD = {
   globalSetup: "tests/kit/server/requireBuild.setup.ts",
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Each has processes of its own besides: servers, databases, browsers.
-  maxWorkers: "100%",
+  // Each waits for processes of its own as well: servers, databases, browsers.
+  maxWorkers,
   expect: { poll: { timeout: 10_000 } },
 } as const;
 
 /** What is promised under faults and attacks: these tests tell what they have measured. */
-const promisesOf = (name: string, workers: number | string) => ({
+const promisesOf = (name: string) => ({
   resolve: oneGraphql,
   test: {
     ...OF_THE_BUILD,
-    maxWorkers: workers,
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: [OF_THE_BUILD.globalSetup, "tests/kit/promises/promises.setup.ts"],
@@ -75,14 +74,11 @@ export default defineConfig({
           include: ["tests/services/**/*.test.ts"],
           exclude: process.env.FULL ? [] : ["tests/services/image.test.ts"],
           ...OF_THE_BUILD,
-          // Half of it is waiting, for what was stopped to come back.
-          maxWorkers,
           isolate: false,
         },
       },
-      // As the services, beside which they run.
-      promisesOf("faults", maxWorkers),
-      promisesOf("attacks", OF_THE_BUILD.maxWorkers),
+      promisesOf("faults"),
+      promisesOf("attacks"),
       {
         test: {
           name: "e2e",
