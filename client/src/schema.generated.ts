@@ -336,6 +336,8 @@ export type OperatorNeedKind =
   | 'ledgerMistakes'
   | 'modelCapNear'
   | 'modelCapReached'
+  | 'noBackup'
+  | 'oldBackup'
   | 'oldReports'
   | 'waitingNpcs';
 

@@ -69,6 +69,8 @@ export class OverviewObject implements OverviewView {
   @Field(() => [NeedObject], { description: "What needs a hand, the most urgent first." }) needs!: NeedObject[];
   @Field(() => WaitingObject) waiting!: WaitingObject;
   @Field(() => Float) databaseBytes!: number;
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: "Null where there is none." })
+  lastBackupAt!: Date | null;
   @Field(() => NodeStateObject) node!: NodeStateObject;
   @Field(() => [ActivityObject], { description: "The last 60 minutes, oldest first." }) hour!: ActivityObject[];
   @Field(() => [ActivityObject], { description: "The last 31 days, oldest first." }) month!: ActivityObject[];

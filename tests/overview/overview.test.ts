@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { JobResult } from "../../db/entities/moderation/operatorJob.entity.ts";
+import { noteDoneJob } from "../../db/queries/moderation/operatorJobs.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { ActivityCounts } from "../../server/core/overview/activityCounts.ts";
@@ -27,7 +30,7 @@ const fork = () => server.database.orm.em.fork();
 
 const NUMBERS = "begin replies failures tokens errors people";
 const OVERVIEW = `{ operatorOverview {
-  needs { kind count names } waiting { flaggedOrders reports oldReports appeals npcs } databaseBytes
+  needs { kind count names } waiting { flaggedOrders reports oldReports appeals npcs } databaseBytes lastBackupAt
   node { version startedAt people queues { journal uploads database mails } disk { free total } }
   hour { ${NUMBERS} } month { ${NUMBERS} }
 } }`;
@@ -101,7 +104,23 @@ test("the node that answers tells its version, its queues and its disk", async (
 });
 
 describe("what needs a hand", () => {
-  test("is nothing while all is well", async () => {
+  const note = (kind: "backup" | "ledgerCheck", at: Date, result: JobResult = {}): Promise<void> =>
+    noteDoneJob(fork(), { id: randomUUID(), kind, subject: "", result, startedAt: at, finishedAt: at });
+
+  test("is a backup where there is none or an old one, and nothing else while all is well", async () => {
+    expect(await needs()).toEqual({ noBackup: 1 });
+    await note("backup", new Date(Date.now() - 3 * 86_400_000));
+    expect(await needs()).toEqual({ oldBackup: 1 });
+    const at = new Date();
+    await note("backup", at);
+    expect(await needs()).toEqual({});
+    expect((await overview()).lastBackupAt).toBe(at.toISOString());
+  });
+
+  test("are mistakes of the ledger, by its newest check", async () => {
+    await note("ledgerCheck", new Date(), { mistakeCount: 2 });
+    expect(await needs()).toEqual({ ledgerMistakes: 2 });
+    await note("ledgerCheck", new Date(), { mistakeCount: 0 });
     expect(await needs()).toEqual({});
   });
 

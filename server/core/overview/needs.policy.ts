@@ -10,6 +10,8 @@ export const NEED_KINDS = [
   "chainAway",
   "diskNearlyFull",
   "modelCapNear",
+  "noBackup",
+  "oldBackup",
   "flaggedOrders",
   "oldReports",
   "appeals",
@@ -36,19 +38,25 @@ export interface NeedFacts {
   /** Null where no check of the ledger has ended yet. */
   ledgerMistakes: number | null;
   isChainAway: boolean;
+  /** Null where there is none. */
+  lastBackupAt: Date | null;
+  now: Date;
 }
 
 /** From this share of a cap on it is near, as the log says too. */
 const NEAR_CAP = 0.9;
 /** A disk with less than this share free is nearly full. */
 const LOW_DISK = 0.1;
+/** A nightly backup that was left out twice. */
+const OLD_BACKUP_MS = 2 * 86_400_000;
 
 /** What needs a hand, the most urgent first. */
 export function needsOf(facts: NeedFacts): Need[] {
-  const { waiting, endpoints, caps, disk } = facts;
+  const { waiting, endpoints, caps, disk, lastBackupAt, now } = facts;
   const failing = endpoints.filter(({ state }) => state !== "well").map(({ endpoint }) => endpoint);
   const capsFrom = (from: number, to: number): string[] =>
     caps.filter(({ share }) => share >= from && share < to).map(({ name }) => name);
+  const isBackupOld = lastBackupAt !== null && now.getTime() - lastBackupAt.getTime() > OLD_BACKUP_MS;
   const isDiskLow = disk !== null && disk.free < disk.total * LOW_DISK;
   const found: Record<NeedKind, number | string[]> = {
     ledgerMistakes: facts.ledgerMistakes ?? 0,
@@ -57,6 +65,8 @@ export function needsOf(facts: NeedFacts): Need[] {
     chainAway: facts.isChainAway ? 1 : 0,
     diskNearlyFull: isDiskLow ? 1 : 0,
     modelCapNear: capsFrom(NEAR_CAP, 1),
+    noBackup: lastBackupAt === null ? 1 : 0,
+    oldBackup: isBackupOld ? 1 : 0,
     flaggedOrders: waiting.flaggedOrders,
     oldReports: waiting.oldReports,
     appeals: waiting.appeals,

@@ -2,10 +2,13 @@ import { findActivity } from "../../../db/queries/overview/activity.ts";
 import type { ActivityRow } from "../../../db/queries/overview/activity.ts";
 import type { ActivitySpan } from "../../../db/entities/overview/activity.entity.ts";
 import { readCosts } from "../../../db/queries/models/figures.ts";
+import { findNewestJob } from "../../../db/queries/moderation/operatorJobs.ts";
+import type { JobRow } from "../../../db/queries/moderation/operatorJobs.ts";
 import { countWaitingWork, readDatabaseBytes } from "../../../db/queries/overview/waitingWork.ts";
 import type { WaitingWork } from "../../../db/queries/overview/waitingWork.ts";
 import { findWatchedChain } from "../../../db/queries/recharge/chain/watchedChain.ts";
 import { dayOf } from "../models/periods.policy.ts";
+import type { LedgerReading } from "../points/ledgerReading.ts";
 import type { Scope } from "../scope.ts";
 import { requireRole } from "../viewer.ts";
 import { beginOf, DAY_MS, MINUTE_MS } from "./activityCounts.ts";
@@ -21,6 +24,8 @@ export interface OverviewView {
   needs: Need[];
   waiting: WaitingWork;
   databaseBytes: number;
+  /** When the newest backup was finished; null where there is none. */
+  lastBackupAt: Date | null;
   node: NodeState;
   /** The last hour by minute and the last month by day, oldest first, also those in which nothing happened. */
   hour: ActivityRow[];
@@ -39,14 +44,17 @@ export async function viewOverview(scope: OverviewScope): Promise<OverviewView> 
   const now = scope.clock();
   // Before what is read below, which would count itself as waiting.
   const node = await nodeState();
-  const [waiting, databaseBytes, chain, costs, hour, month] = await Promise.all([
+  const [waiting, databaseBytes, chain, backup, ledgerCheck, costs, hour, month] = await Promise.all([
     countWaitingWork(em, new Date(now.getTime() - DAY_MS)),
     readDatabaseBytes(em),
     findWatchedChain(em),
+    findNewestJob(em, ["backup"], "done"),
+    findNewestJob(em, ["ledgerCheck"], "done"),
     readCosts(em, { day: dayOf(now), userIds: [] }),
     readSpans(em, "minute", now),
     readSpans(em, "day", now),
   ]);
+  const lastBackupAt = backup?.finishedAt ?? null;
   const needs = needsOf({
     waiting,
     endpoints: modelHealth(),
@@ -55,10 +63,19 @@ export async function viewOverview(scope: OverviewScope): Promise<OverviewView> 
       return most === 0 ? [] : [{ name, share: costs[name] / most }];
     }),
     disk: node.disk,
-    ledgerMistakes: ledgerReading.latest()?.mistakes ?? null,
+    ledgerMistakes: newestMistakes(ledgerReading.latest(), ledgerCheck),
     isChainAway: (chain?.fault ?? null) !== null,
+    lastBackupAt,
+    now,
   });
-  return { needs, waiting, databaseBytes, node, hour, month };
+  return { needs, waiting, databaseBytes, lastBackupAt, node, hour, month };
+}
+
+/** What the newest check of the ledger has found: this node's own, or one that an operator has asked for. */
+function newestMistakes(reading: ReturnType<LedgerReading["latest"]>, asked: JobRow | null): number | null {
+  const found = asked?.result?.mistakeCount ?? null;
+  if (!reading || !asked?.finishedAt) return reading?.mistakes ?? found;
+  return asked.finishedAt > reading.at ? found : reading.mistakes;
 }
 
 /** The latest minutes or days, with those in which nothing happened. */

@@ -10,7 +10,8 @@ type Overview = OperatorOverviewQuery["operatorOverview"];
 /** Today, what waits, and how the node does that answers. */
 export function HouseFigures({ overview }: { overview: Overview }) {
   const { t } = useTranslation("operate");
-  const { month, waiting, databaseBytes } = overview;
+  const { month, waiting, databaseBytes, lastBackupAt } = overview;
+  const times = useTimes();
   const today = month.at(-1);
   const figures = useFigures();
   const bytes = useBytes();
@@ -38,6 +39,10 @@ export function HouseFigures({ overview }: { overview: Overview }) {
                 mails: overview.node.queues.mails,
               }),
               { label: t("overview.counts.databaseSize"), value: bytes(databaseBytes) },
+              {
+                label: t("overview.counts.backup"),
+                value: lastBackupAt === null ? t("overview.never") : times.relative(lastBackupAt),
+              },
             ]}
           />
         </Section>

@@ -16,6 +16,8 @@ const PLACES: Record<OperatorNeedKind, { place: string; isFelt?: true }> = {
   chainAway: { place: "money", isFelt: true },
   diskNearlyFull: { place: "backups" },
   modelCapNear: { place: "models" },
+  noBackup: { place: "backups" },
+  oldBackup: { place: "backups" },
   flaggedOrders: { place: "money" },
   oldReports: { place: "reports?order=oldest" },
   appeals: { place: "appeals" },
