@@ -25,6 +25,7 @@ import type { OrderData } from "../kit/recharge/orders.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../kit/server/serverProcess.ts";
 import { admin, withDatabase } from "./admin.ts";
+import { hashToken } from "../../server/core/accounts/sessions/token.ts";
 import { picturesIn } from "../../server/core/moderation/reports/evidence.ts";
 import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
@@ -284,5 +285,32 @@ test("a restore undoes no deletion and no withdrawal, ends all sessions, gives n
     orm.em.fork().execute<{ next: number }[]>("select next_index as next from address_keys"),
   );
   expect(key?.next).toBeGreaterThan(10_000);
+  expect(await admin(place.env, "ledger-check")).toMatchObject({ code: 0 });
+});
+
+test("an operator restores a backup over GraphQL on the running server with its own database, which goes on afterwards", async () => {
+  const token = learners[6]?.token ?? "";
+  const operator = server.as(token);
+  await withDatabase(place.env, async ({ orm }) => {
+    const em = orm.em.fork();
+    const session = [hashToken(token)];
+    await em.execute("update sessions set confirmed_at = now() where token_hash = ?", session);
+    const theirs = "(select user_id from sessions where token_hash = ?)";
+    await em.execute(`update users set role = 'operator' where id = ${theirs}`, session);
+  });
+  const made = await operator.request<{ makeBackup: { subject: string } }>("mutation { makeBackup { subject } }");
+  const name = made.data?.makeBackup.subject ?? "";
+  const job = async () =>
+    (await operator.request<{ operatorBackups: { job: { state: string } } }>("{ operatorBackups { job { state } } }"))
+      .data?.operatorBackups.job.state;
+  await expect.poll(job, { timeout: 10_000 }).toBe("done");
+  const after = await converse(operator, NPC_IDS.yuki, "Count to 3");
+  const restore = 'mutation ($name: String!) { restoreBackup(name: $name, typed: $name, reason: "A trial") { id } }';
+  expect(await operator.codeOf(restore, { name })).toBeNull();
+  await expect.poll(() => operator.codeOf("{ unread { total } }"), { timeout: 30_000 }).toBe("UNAUTHENTICATED");
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await signInAll(place);
+  expect((await history(operator, NPC_IDS.yuki)).map(({ id }) => id)).not.toContain(after.id);
+  expect(await converse(operator, NPC_IDS.yuki, "Count to 2")).toMatchObject({ status: "complete" });
   expect(await admin(place.env, "ledger-check")).toMatchObject({ code: 0 });
 });

@@ -1,12 +1,14 @@
 import type { FunctionComponent } from "react";
 import { AlertIcon, ChatIcon, InfoIcon, PeopleIcon } from "../../components/icons/firstIcons.tsx";
 import { GlobeIcon, ProgressIcon, SparkleIcon } from "../../components/icons/icons.tsx";
-import { HistoryIcon } from "../../components/icons/rechargeIcons.tsx";
+import { BlocksIcon, HistoryIcon, WalletIcon } from "../../components/icons/rechargeIcons.tsx";
 import type { Role } from "../../schema.generated.ts";
 import { AppealsSection } from "./appeals/AppealsSection.tsx";
 import { AuditSection } from "./audit/AuditSection.tsx";
+import { BackupsSection } from "./backups/BackupsSection.tsx";
 import { HouseSection } from "./house/HouseSection.tsx";
 import { ModelsSection } from "./models/ModelsSection.tsx";
+import { MoneySection } from "./money/MoneySection.tsx";
 import { NpcsSection } from "./npcs/NpcsSection.tsx";
 import { OverviewSection } from "./overview/OverviewSection.tsx";
 import { PeopleSection } from "./people/PeopleSection.tsx";
@@ -28,6 +30,8 @@ const SECTIONS: readonly Section[] = [
   { key: "people", role: "operator", Icon: PeopleIcon, Page: PeopleSection },
   { key: "npcs", role: "operator", Icon: GlobeIcon, Page: NpcsSection },
   { key: "models", role: "operator", Icon: SparkleIcon, Page: ModelsSection },
+  { key: "money", role: "operator", Icon: WalletIcon, Page: MoneySection },
+  { key: "backups", role: "operator", Icon: BlocksIcon, Page: BackupsSection },
   { key: "house", role: "operator", Icon: InfoIcon, Page: HouseSection },
   { key: "audit", role: "operator", Icon: HistoryIcon, Page: AuditSection },
 ];
