@@ -27,7 +27,7 @@ test("an operator writes the rules and a notice, and a guest on another page rea
     deviceOf(place, member, "/operate/house/rules-en", DESK),
     guestAt(place, "/", PHONE),
   ]);
-  await page.getByLabel(t("operate:house.field")).fill("# Be kind\n\nNo **spam**.");
+  await page.getByRole("textbox", { name: t("operate:house.field") }).fill("# Be kind\n\nNo **spam**.");
   await page
     .getByRole("region", { name: t("operate:house.preview") })
     .getByText("Be kind")
@@ -41,11 +41,10 @@ test("an operator writes the rules and a notice, and a guest on another page rea
   await guest.locator("[data-strips]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: t("operate:sections.house") }).click();
   await page.getByRole("button", { name: t("operate:house.notice.write") }).click();
-  await page.getByLabel("English").fill("Back at ten.");
+  await page.getByRole("textbox", { name: "English" }).fill("Back at ten.");
   await page.getByRole("button", { name: t("operate:house.notice.publish") }).click();
   await guest.getByText("Back at ten.").waitFor({ timeout: 1000 });
   expect(sumOf(await shiftsOn(guest))).toBe(0);
-  expect(await barriersOn(guest)).toEqual([]);
   await page.getByRole("button", { name: t("operate:house.notice.withdraw") }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
 
