@@ -73,6 +73,8 @@ export type DecisionInput = {
   subjectKey: Scalars['String']['input'];
   /** The end of a suspension. */
   until?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The case's `version`; CONFLICT where it has another one by now. */
+  version: Scalars['String']['input'];
 };
 
 /** An answer to a card of a guest's word. */

@@ -10,7 +10,6 @@ import { AppealOutcomeEnum } from "./decision.type.ts";
 
 @ObjectType("WaitingAppeal", { simpleResolvers: true, description: "A decision that its author has appealed." })
 class WaitingAppealObject extends PastDecisionObject {
-  @Field(() => String) title!: string;
   @Field(() => CaseAuthorObject, { nullable: true }) author!: CaseAuthorObject | null;
   @Field(() => ID, { nullable: true, description: "Who has decided: someone else answers, where there is one." })
   operatorId!: string | null;

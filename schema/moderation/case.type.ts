@@ -15,11 +15,18 @@ export class CaseAuthorObject {
   @Field(() => String) nickname!: string;
 }
 
+@ObjectType("Claimant", { simpleResolvers: true })
+export class ClaimantObject {
+  @Field(() => ID) id!: string;
+  @Field(() => String, { nullable: true }) username!: string | null;
+}
+
 @ObjectType("PastDecision", { simpleResolvers: true })
 export class PastDecisionObject {
   @Field(() => ID) id!: string;
   @Field(() => ReportSubjectEnum) subject!: ReportSubject;
   @Field(() => String) subjectKey!: string;
+  @Field(() => String, { description: "The name of what it is about." }) title!: string;
   @Field(() => DecisionActEnum) act!: DecisionAct;
   @Field(() => HouseRuleEnum) rule!: HouseRule;
   @Field(() => String) reason!: string;
@@ -53,8 +60,16 @@ class CaseStateObject {
 export class ReportCaseObject {
   @Field(() => String) subjectKey!: string;
   @Field(() => ReportSubjectEnum) subject!: ReportSubject;
+  @Field(() => String, {
+    description: "Another one once something was reported, or the thing was changed or decided about elsewhere.",
+  })
+  version!: string;
   @Field(() => ID, { nullable: true }) npcId!: string | null;
-  @Field(() => ID, { nullable: true }) authorId!: string | null;
+  @Field(() => String, { description: "Its name, as it was reported." }) title!: string;
+  @Field(() => CaseAuthorObject, { nullable: true, description: "Null for what comes with the product." })
+  author!: CaseAuthorObject | null;
+  @Field(() => ClaimantObject, { nullable: true, description: "Who looks at it now." })
+  claimant!: ClaimantObject | null;
   @Field(() => [CaseReportObject]) reports!: CaseReportObject[];
   @Field(() => [PastDecisionObject], { description: "About the thing or its author, newest first." })
   history!: PastDecisionObject[];

@@ -13,6 +13,8 @@ import { HouseRuleEnum } from "./moderation.type.ts";
 @InputType({ description: "What is decided about all reports of a thing that wait." })
 class DecisionInput {
   @Field(() => String) subjectKey!: string;
+  @Field(() => String, { description: "The case's `version`; CONFLICT where it has another one by now." })
+  version!: string;
   @Field(() => DecisionActEnum, { description: "One of the case's `acts`." }) act!: DecisionAct;
   @Field(() => HouseRuleEnum) rule!: HouseRule;
   @Field(() => String, { description: "The author reads it." }) reason!: string;

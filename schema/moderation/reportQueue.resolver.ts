@@ -10,16 +10,10 @@ import { QUEUE_ORDERS } from "../rules/decisions.ts";
 import type { QueueOrder } from "../rules/decisions.ts";
 import { CLAIM_MINUTES } from "../rules/moderation.ts";
 import type { HouseRule, ReportSubject } from "../rules/moderation.ts";
-import { CaseAuthorObject, ReportCaseObject } from "./case.type.ts";
+import { CaseAuthorObject, ClaimantObject, ReportCaseObject } from "./case.type.ts";
 import { HouseRuleEnum, ReportSubjectEnum } from "./moderation.type.ts";
 
 const QueueOrderEnum = enumOf("QueueOrder", QUEUE_ORDERS, "What comes first in the queue of reports.");
-
-@ObjectType("Claimant", { simpleResolvers: true })
-class ClaimantObject {
-  @Field(() => ID) id!: string;
-  @Field(() => String, { nullable: true }) username!: string | null;
-}
 
 @ObjectType("QueueItem", { simpleResolvers: true, description: "All reports of a thing that wait." })
 class QueueItemObject {
@@ -65,14 +59,19 @@ export class ReportQueueResolver {
   @Mutation(() => Boolean, {
     description: `For moderators: keeps other moderators off a thing for ${CLAIM_MINUTES} minutes.`,
   })
-  async claimReport(@Ctx() scope: Scope, @Arg("subjectKey", () => String) subjectKey: string): Promise<boolean> {
-    await claimReport(scope, subjectKey, "claimReport");
+  async claimReport(
+    @Ctx() scope: Scope,
+    @Arg("subjectKey", () => String) subjectKey: string,
+    @Arg("version", () => String, { description: "The case's; CONFLICT where it has another one by now." })
+    version: string,
+  ): Promise<boolean> {
+    await claimReport(scope, subjectKey, { act: "claimReport", version });
     return true;
   }
 
   @Mutation(() => Boolean, { description: "For moderators: lets others decide about a thing again." })
   async releaseReport(@Ctx() scope: Scope, @Arg("subjectKey", () => String) subjectKey: string): Promise<boolean> {
-    await claimReport(scope, subjectKey, "releaseReport");
+    await claimReport(scope, subjectKey, { act: "releaseReport" });
     return true;
   }
 }

@@ -34,6 +34,9 @@ export const decisionRules = object({
     .when("act", ([act], field) => (act === "suspend" ? field.required("validation.required") : field)),
 });
 
+/** A decision about reports: of the version of the case that was seen. */
+export const reportDecisionRules = decisionRules.shape({ version: string().required("validation.required") });
+
 export const undoRules = object({ reason });
 
 export const appealRules = object({ text: reason });

@@ -109,14 +109,15 @@ describe("a decision", () => {
         .execute<{ act: string; reason: string }[]>(query, [`%${subjectKey}%`]);
       return rows.map(({ act, reason }) => `${act}: ${reason}`);
     };
-    const CASE = "query ($key: String!) { reportCase(subjectKey: $key) { reports { text } acts } }";
-    const { data } = await decider().request(CASE, { key: subjectKey });
+    const CASE = "query ($key: String!) { reportCase(subjectKey: $key) { version reports { text } acts } }";
+    const { data } = await decider().request<{ reportCase: { version: string } }>(CASE, { key: subjectKey });
+    const version = data?.reportCase.version ?? "";
     const acts = ["dismiss", "hide", "makePrivate", "suspend", "delete"];
-    expect(data).toEqual({ reportCase: { reports: [{ text: "Look at this." }], acts } });
-    await claim(decider(), subjectKey);
+    expect(data).toEqual({ reportCase: { version, reports: [{ text: "Look at this." }], acts } });
+    await claim(decider(), subjectKey, version);
     // A refused act is none.
-    await decide(second(), { subjectKey, act: "hide" });
-    const id = await decided(decider(), { subjectKey, act: "hide", reason: "It insults people." });
+    await decide(second(), { subjectKey, act: "hide", version });
+    const id = await decided(decider(), { subjectKey, act: "hide", version, reason: "It insults people." });
     await appeal(maker, id);
     await answer(second(), id, "upheld");
     await undo(second(), id);

@@ -107,7 +107,7 @@ describe("a person", () => {
     expect(seen.data?.operatorPerson.suspensionId).toBe(decision?.id);
     expect((await undo(operator, decision?.id ?? "")).code).toBeNull();
     expect(await ann.codeOf(create)).toBeNull();
-    expect(await operator.codeOf(suspend, { id: operator.userId, until })).toBe("CONFLICT");
+    expect(await operator.codeOf(suspend, { id: operator.userId, until })).toBe("FORBIDDEN");
   });
 
   test("is exported without chats, whatever they say in them", async () => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AppealOutcome } from "../../../schema/rules/moderation.ts";
 import type { Tables } from "../../tables.ts";
 import type { PastDecision } from "./reportCase.ts";
-import { TITLE } from "./reports.ts";
+import { DECIDED_TITLE } from "./reports.ts";
 
 /** Adds a decision's one appeal; false where there is one already. */
 export async function insertAppeal(
@@ -37,7 +37,6 @@ export async function answerAppeal(
 
 /** An appeal that waits, with what it is about. */
 export interface WaitingAppeal extends PastDecision {
-  title: string;
   author: { id: string; username: string | null; nickname: string } | null;
   /** Who has made the decision. */
   operatorId: string | null;
@@ -45,10 +44,6 @@ export interface WaitingAppeal extends PastDecision {
   appealText: string;
   appealedAt: Date;
 }
-
-/** What a decision is about, by its reports; of a character without one, its name. */
-export const DECIDED_TITLE = sql<string>`coalesce(
-  (select ${TITLE} from reports r where r.decision_id = d.id order by r.created_at limit 1), n.name, '')`;
 
 /** A page of the appeals that wait, oldest first, and how many there are. */
 export async function findWaitingAppeals(

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { AppealOutcome, DecisionAct, HouseRule, ReportSubject } from "../../../schema/rules/moderation.ts";
-import { DECIDED_TITLE } from "./appeals.ts";
+import { DECIDED_TITLE } from "./reports.ts";
 
 /** A decision as the author of what it is about may see it: neither who reported nor who decided. */
 export interface AuthorDecision {

@@ -79,6 +79,11 @@ export interface MyReportRow {
 export const TITLE = sql<string>`coalesce(r.evidence #>> '{moment,npcName}', r.evidence ->> 'name', r.evidence ->> 'npcName',
   r.evidence ->> 'shownBy', r.evidence ->> 'nickname', '')`;
 
+/** What a decision `d` is about, by its reports; without one, the name of its character `n` or its author. */
+export const DECIDED_TITLE = sql<string>`coalesce(
+  (select ${TITLE} from reports r where r.decision_id = d.id order by r.created_at limit 1), n.name,
+  (select nickname from users where id = d.author_id and d.subject = 'person'), '')`;
+
 /** A person's reports, newest first, and how many there are. */
 export async function findReportsOf(
   em: SqlEntityManager,

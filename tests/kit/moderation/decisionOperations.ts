@@ -12,6 +12,8 @@ interface DecisionFields {
   rule?: string;
   reason?: string;
   until?: string;
+  /** The version that was seen; by default it is looked at just before. */
+  version?: string;
 }
 
 async function ask(who: Api, document: string, variables: object): Promise<Decided> {
@@ -20,10 +22,20 @@ async function ask(who: Api, document: string, variables: object): Promise<Decid
   return { id: data?.it, code: refusal?.code ?? null, fields: refusal?.fields ?? {} };
 }
 
+/** The version of a case, as a moderator sees it who opens it; of one that they may not open, none that there is. */
+export async function versionOf(moderator: Api, subjectKey: string): Promise<string> {
+  const { data } = await moderator.request<{ reportCase: { version: string } }>(
+    "query ($key: String!) { reportCase(subjectKey: $key) { version } }",
+    { key: subjectKey },
+  );
+  return data?.reportCase.version ?? "none";
+}
+
 /** Decides about a thing that was reported. */
-export function decide(moderator: Api, input: DecisionFields): Promise<Decided> {
+export async function decide(moderator: Api, input: DecisionFields): Promise<Decided> {
+  const version = input.version ?? (await versionOf(moderator, input.subjectKey));
   return ask(moderator, "mutation ($input: DecisionInput!) { it: decideReport(input: $input) }", {
-    input: { rule: "harassment", reason: "It insults people.", ...input },
+    input: { rule: "harassment", reason: "It insults people.", ...input, version },
   });
 }
 
@@ -39,8 +51,11 @@ export const undo = (moderator: Api, decisionId: string): Promise<Decided> =>
     id: decisionId,
   });
 
-export const claim = (moderator: Api, subjectKey: string): Promise<string | null> =>
-  moderator.codeOf("mutation ($key: String!) { claimReport(subjectKey: $key) }", { key: subjectKey });
+export const claim = async (moderator: Api, subjectKey: string, seen?: string): Promise<string | null> =>
+  moderator.codeOf("mutation ($key: String!, $version: String!) { claimReport(subjectKey: $key, version: $version) }", {
+    key: subjectKey,
+    version: seen ?? (await versionOf(moderator, subjectKey)),
+  });
 
 export const release = (moderator: Api, subjectKey: string): Promise<string | null> =>
   moderator.codeOf("mutation ($key: String!) { releaseReport(subjectKey: $key) }", { key: subjectKey });

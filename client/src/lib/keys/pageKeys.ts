@@ -26,6 +26,7 @@ const KEYS = {
   undo: { keys: ["u"], text: "words:review.keys.undo" },
   next: { keys: ["j"], text: "operate:keys.next" },
   previous: { keys: ["k"], text: "operate:keys.previous" },
+  back: { keys: ["Escape"], text: "operate:keys.back" },
   claim: { keys: ["c"], text: "operate:keys.claim" },
   release: { keys: ["x"], text: "operate:keys.release" },
   decide: { keys: ["1", "2", "3", "4", "5"], text: "operate:keys.decide" },

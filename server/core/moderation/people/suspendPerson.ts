@@ -1,5 +1,4 @@
 import { decisionRules } from "../../../../schema/rules/decisions.ts";
-import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
 import type { HouseRule } from "../../../../schema/rules/moderation.ts";
 import type { Scope } from "../../scope.ts";
@@ -11,7 +10,7 @@ import { requirePerson } from "./requirePerson.ts";
 
 /**
  * Suspends a person who was not reported, by a decision that they may appeal. Gives its id. Throws as `requireRole` and
- * `decide`; NOT_FOUND; CONFLICT for the viewer, who could not undo it.
+ * `decide`; NOT_FOUND.
  */
 export async function suspendPerson(
   scope: WorkScope & Pick<Scope, "viewer" | "clock" | "decisionMails">,
@@ -23,7 +22,6 @@ export async function suspendPerson(
   const { rule, reason, until = null } = parse(decisionRules, { ...input, subjectKey, act: "suspend" });
   return inTransaction(scope, async (tx) => {
     const { id } = await requirePerson(tx.em, personId);
-    if (id === viewer.userId) throw new AppError("CONFLICT");
     const thing = { subject: "person", subjectKey, npcId: null, authorId: id } as const;
     return decide(tx, scope, viewer, { ...thing, act: "suspend", rule, reason, until, operation: "suspendPerson" });
   });

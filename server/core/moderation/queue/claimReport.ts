@@ -6,28 +6,35 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRole } from "../../viewer.ts";
 import { interestedIn, refuseOwnCase } from "../decisions/refuseOwnCase.ts";
+import { refuseUnseen } from "./readCase.ts";
 import { refuseClaimed } from "./refuseClaimed.ts";
+
+/** A case is claimed as it was seen; who releases one need not have seen the newest. */
+type Claiming = { act: "claimReport"; version: string } | { act: "releaseReport" };
 
 /**
  * Claims a case for the viewer, so that no other moderator looks at it meanwhile, or releases it.
- * Throws as `requireRole`, NOT_FOUND; CONFLICT where another moderator has claimed it; ANOTHER_MODERATOR where the viewer
- * may not decide it.
+ * Throws as `requireRole`, NOT_FOUND; CONFLICT where another moderator has claimed it, or it is not any more as it was
+ * seen; ANOTHER_MODERATOR where the viewer may not decide it.
  */
 export async function claimReport(
   scope: WorkScope & Pick<Scope, "viewer" | "clock">,
   subjectKey: string,
-  act: "claimReport" | "releaseReport",
+  claiming: Claiming,
 ): Promise<void> {
   const { userId } = requireRole(scope, "moderator");
   await inTransaction(scope, async ({ em }) => {
     const now = scope.clock();
     const open = await lockOpenReports(em, subjectKey);
-    if (open.length === 0) throw new AppError("NOT_FOUND");
+    const [first] = open;
+    if (!first) throw new AppError("NOT_FOUND");
     refuseClaimed(open, userId, now);
     await refuseOwnCase(em, userId, interestedIn(open), now);
     const ids = open.map(({ id }) => id);
-    if (act === "claimReport") await setClaimant(em, ids, userId, now);
-    else await setClaimant(em, ids, null, null);
-    await noteAct(em, { operatorId: userId, act, subject: subjectKey }, now);
+    if (claiming.act === "claimReport") {
+      await refuseUnseen(em, { ...first, subjectKey }, claiming.version);
+      await setClaimant(em, ids, userId, now);
+    } else await setClaimant(em, ids, null, null);
+    await noteAct(em, { operatorId: userId, act: claiming.act, subject: subjectKey }, now);
   });
 }

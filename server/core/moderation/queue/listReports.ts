@@ -3,9 +3,9 @@ import type { QueueItem } from "../../../../db/queries/moderation/reportQueue.ts
 import type { QueueOrder } from "../../../../schema/rules/decisions.ts";
 import { pagingRules } from "../../../../schema/rules/input/paging.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
-import { CLAIM_MINUTES } from "../../../../schema/rules/moderation.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRole } from "../../viewer.ts";
+import { claimsSince } from "./refuseClaimed.ts";
 
 /** What waits to be decided, one item a thing. Throws as `requireRole`, VALIDATION_FAILED. */
 export async function listReports(
@@ -15,6 +15,5 @@ export async function listReports(
 ): Promise<{ items: QueueItem[]; total: number }> {
   requireRole(scope, "moderator");
   const { page, limit } = parse(pagingRules, paging);
-  const since = new Date(scope.clock().getTime() - CLAIM_MINUTES * 60_000);
-  return findReportQueue(scope.em, { order, since, offset: (page - 1) * limit, limit });
+  return findReportQueue(scope.em, { order, since: claimsSince(scope.clock()), offset: (page - 1) * limit, limit });
 }

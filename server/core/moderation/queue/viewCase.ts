@@ -1,27 +1,28 @@
 import { noteAct } from "../../../../db/queries/moderation/audit.ts";
 import { lockOpenReports } from "../../../../db/queries/moderation/openReports.ts";
-import { findCaseReports, findDecisionsAbout, findState } from "../../../../db/queries/moderation/reportCase.ts";
-import type { CaseReport, PastDecision, ThingState } from "../../../../db/queries/moderation/reportCase.ts";
+import { findCaseFace, findDecisionsAbout } from "../../../../db/queries/moderation/reportCase.ts";
+import type { CaseFace, CaseReport, PastDecision, ThingState } from "../../../../db/queries/moderation/reportCase.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { DECISIONS } from "../../../../schema/rules/moderation.ts";
 import type { DecisionAct, ReportSubject } from "../../../../schema/rules/moderation.ts";
-import { mediaKeyOf } from "../../media/mediaKey.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRole } from "../../viewer.ts";
-import type { Evidence } from "../reports/evidence.ts";
-import { effectOf, idOf } from "../decisions/decisions.policy.ts";
+import { effectOf } from "../decisions/decisions.policy.ts";
 import { refuseOwnCase } from "../decisions/refuseOwnCase.ts";
 import { evidenceView } from "./evidenceView.ts";
 import type { EvidenceView } from "./evidenceView.ts";
+import { readCase } from "./readCase.ts";
+import { claimsSince } from "./refuseClaimed.ts";
 
 /** All that a moderator sees of a thing that was reported. */
-export interface CaseView {
+export interface CaseView extends CaseFace {
   subjectKey: string;
   subject: ReportSubject;
+  /** Who decides or claims names it, so that nothing is decided that they have not seen. */
+  version: string;
   npcId: string | null;
-  authorId: string | null;
   reports: (Omit<CaseReport, "evidence"> & { evidence: EvidenceView })[];
   history: PastDecision[];
   state: ThingState;
@@ -46,13 +47,17 @@ export async function viewCase(
     await noteAct(em, { operatorId: userId, act: "reportCase", subject: subjectKey }, scope.clock());
     const { subject, npcId, authorId } = first;
     const thing = { subject, subjectKey, npcId, authorId };
-    const mediaKey = subject === "picture" ? mediaKeyOf(idOf(subjectKey)) : null;
-    const reports = await findCaseReports<Evidence>(em, subjectKey);
+    const face = await findCaseFace(em, subjectKey, claimsSince(scope.clock()));
+    const { version, reports, state } = await readCase(em, thing);
     return {
-      ...thing,
+      ...face,
+      subject,
+      subjectKey,
+      npcId,
+      version,
       reports: reports.map((report) => ({ ...report, evidence: evidenceView(report.evidence) })),
       history: await findDecisionsAbout(em, subjectKey, authorId),
-      state: await findState(em, { npcId, authorId, mediaKey }),
+      state,
       acts: DECISIONS.filter((act) => effectOf(thing, act) !== null),
     };
   });

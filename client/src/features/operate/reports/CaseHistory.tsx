@@ -20,7 +20,7 @@ export function CaseHistory({ history, onChanged }: CaseHistoryProps) {
   return (
     <Section title={t("operate:reports.history")}>
       {history.length === 0 && <p className="px-4 py-3 text-muted">{t("operate:reports.noHistory")}</p>}
-      {history.map(({ id, act: decided, rule, reason, createdAt, undoneAt }) => (
+      {history.map(({ id, subject, title, act: decided, rule, reason, until, createdAt, undoneAt }) => (
         <div key={id} className="px-4 py-2.5">
           <p className="flex items-baseline justify-between gap-3">
             <span className={classNames("font-medium", undoneAt && "text-muted line-through")}>
@@ -29,6 +29,10 @@ export function CaseHistory({ history, onChanged }: CaseHistoryProps) {
             <time dateTime={createdAt} title={times.dateTime(createdAt)} className="shrink-0 text-sm text-muted">
               {times.relative(createdAt)}
             </time>
+          </p>
+          <p className="text-sm text-muted">
+            {t(`operate:reports.subjects.${subject}`)} <bdi>{title}</bdi>
+            {until !== null && <> · {t("operate:people.suspendedUntil", { date: times.day(until) })}</>}
           </p>
           <p className="text-sm text-muted">{t(`decisions:rules.${rule}`)}</p>
           <p dir="auto" className="text-sm whitespace-pre-line">

@@ -9,26 +9,27 @@ import { daysFromNow, DaysSelect } from "../shell/DaysSelect.tsx";
 import type { Days } from "../shell/DaysSelect.tsx";
 import { LineField } from "../shell/LineField.tsx";
 import { RuleSelect } from "../shell/RuleSelect.tsx";
-import { useAct } from "../shell/useAct.ts";
 import { useDecideReport } from "./reports.generated.ts";
 import type { ReportCaseQuery } from "./reports.generated.ts";
+import type { useCaseAct } from "./useCaseAct.ts";
 
 interface DecideFormProps {
   reportCase: ReportCaseQuery["reportCase"];
+  act: ReturnType<typeof useCaseAct>["act"];
+  running: boolean;
   onDecided: () => void;
 }
 
 /** The decision: a digit chooses what happens, the cursor is in the reason then, and Enter decides. */
-export function DecideForm({ reportCase, onDecided }: DecideFormProps) {
+export function DecideForm({ reportCase, act, running, onDecided }: DecideFormProps) {
   const { t } = useTranslation("operate");
-  const { subjectKey, acts, reports } = reportCase;
+  const { subjectKey, version, acts, reports } = reportCase;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<DecisionAct | null>(null);
   const [rule, setRule] = useState(reports[0]?.rule ?? "other");
   const [days, setDays] = useState<Days>("7");
   const [reason, setReason] = useState("");
   const [decideReport] = useDecideReport();
-  const { act, running } = useAct();
 
   const choose = (one: DecisionAct | undefined): void => {
     if (!one) return;
@@ -41,9 +42,10 @@ export function DecideForm({ reportCase, onDecided }: DecideFormProps) {
   const decide = (): void => {
     if (!chosen || !isReady) return;
     const until = chosen === "suspend" ? daysFromNow(days) : null;
-    const input = { subjectKey, act: chosen, rule, reason: reason.trim(), until };
+    const input = { subjectKey, version, act: chosen, rule, reason: reason.trim(), until };
     act(async () => {
-      await decideReport({ variables: { input } });
+      // The queue is read again, so that nothing in it has been decided.
+      await decideReport({ variables: { input }, update: (cache) => cache.evict({ fieldName: "reportQueue" }) });
       onDecided();
     }, t("reports.decided"));
   };
@@ -90,7 +92,7 @@ export function DecideForm({ reportCase, onDecided }: DecideFormProps) {
         {chosen === "suspend" && <DaysSelect value={days} onChange={setDays} />}
         <LineField
           label={t("person.reason")}
-          hint={t("reports.reasonHint")}
+          hint={t(chosen === "dismiss" ? "person.reasonHint" : "reports.reasonHint")}
           lines={3}
           maxLength={2000}
           value={reason}

@@ -1,10 +1,8 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { QUEUE_ORDERS } from "../../../../../schema/rules/decisions.ts";
 import { Select } from "../../../components/form/Select.tsx";
-import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { KeysIcon } from "../../../components/icons/icons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { usePageKey } from "../../../lib/keys/pageKeys.ts";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
@@ -14,8 +12,12 @@ import { Chip } from "../shell/Chip.tsx";
 import { PageSteps, ROWS } from "../shell/PageSteps.tsx";
 import { SectionHead } from "../shell/SectionHead.tsx";
 import { usePage } from "../shell/usePage.ts";
+import { KeysButton } from "./KeysButton.tsx";
 import { useReportQueue } from "./reports.generated.ts";
 import type { ReportQueueQuery } from "./reports.generated.ts";
+
+const isFromCase = (state: unknown): state is { from: string } =>
+  typeof state === "object" && state !== null && "from" in state && typeof state.from === "string";
 
 /** The things that wait to be decided. Keys walk through them. */
 export function Queue() {
@@ -31,6 +33,15 @@ export function Queue() {
     const at = links.findIndex((link) => link === document.activeElement);
     links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
   };
+  const isShown = query.data !== undefined;
+  const { state } = useLocation();
+  const from = isFromCase(state) ? state.from : null;
+  // Who comes back from a case stands where it is; the next one, where it was decided.
+  useEffect(() => {
+    if (!isShown || from === null) return;
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    (links.find((link) => link.dataset.key === from) ?? links[0])?.focus();
+  }, [isShown, from]);
   usePageKey("next", () => walk(1));
   usePageKey("previous", () => walk(-1));
   usePageKey("help", () => openPageSheet({ kind: "keys" }));
@@ -72,29 +83,16 @@ export function Queue() {
   );
 }
 
-/** Lists the keys, where there is a keyboard. */
-export function KeysButton() {
-  const { t } = useTranslation("operate");
-  return (
-    <SmallButton
-      aria-label={t("keys.list")}
-      title={t("keys.list")}
-      className="pointer-coarse:hidden"
-      onClick={() => openPageSheet({ kind: "keys" })}
-    >
-      <KeysIcon size={20} />
-    </SmallButton>
-  );
-}
-
 function QueueRow({ item }: { item: ReportQueueQuery["reportQueue"]["items"][number] }) {
   const { t } = useTranslation(["operate", "decisions"]);
   const times = useTimes();
+  const { search } = useLocation();
   const { subjectKey, subject, title, author, count, rules, isFromFilter, firstAt, claimant } = item;
   return (
     <li>
       <Link
-        to={`/operate/reports/${encodeURIComponent(subjectKey)}`}
+        to={`/operate/reports/${encodeURIComponent(subjectKey)}${search}`}
+        data-key={subjectKey}
         className="flex min-h-14 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-primary-soft/50 focus-visible:bg-primary-soft/50 focus-visible:-outline-offset-2"
       >
         <span className="min-w-0 flex-1">
