@@ -48,7 +48,7 @@ test("a character is reported, hidden, appealed and restored: its reporter, its 
   await page.getByRole("button", { name: t("chat:menu"), exact: true }).click();
   await page.getByRole("menuitem", { name: t("chat:report"), exact: true }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: t("reports:rules.hate") }).click();
+  await sheet.getByRole("button", { name: t("decisions:rules.hate") }).click();
   await sheet.getByRole("button", { name: t("reports:form.send") }).click();
   await page.getByRole("dialog", { name: t("reports:sent.title") }).waitFor();
   await page.getByRole("button", { name: t("reports:sent.done") }).click();

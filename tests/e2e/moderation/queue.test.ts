@@ -64,7 +64,7 @@ test("a moderator works the queue by keys alone: opens a case, claims it, hides 
   await page.getByText(t("operate:reports.yours"), { exact: true }).waitFor();
   await page.keyboard.press("2");
   await page.keyboard.press("Shift+Tab");
-  await page.keyboard.type(t("reports:rules.spam").slice(0, 6));
+  await page.keyboard.type(t("decisions:rules.spam").slice(0, 6));
   await page.keyboard.press("Tab");
   await page.keyboard.type("It only sells things.");
   await page.keyboard.press("Enter");
