@@ -1,5 +1,5 @@
 import { array, date, number, object, string } from "yup";
-import { textRule } from "./input/text.ts";
+import { readableRule, textRule } from "./input/text.ts";
 import { LANGUAGES } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
@@ -16,6 +16,9 @@ export const MAX_HOUSE_TEXT = 50_000;
 /** Characters of a notice, in one language: it is read in passing. */
 export const MAX_NOTICE_LENGTH = 200;
 
+/** There is a number of the column for the version after it. */
+const MAX_VERSION = 2 ** 31 - 2;
+
 const language = string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.required");
 
 /** A text of the house. An empty one is none. `version` is the one that was changed, 0 for the first. */
@@ -27,13 +30,14 @@ export const houseTextRules = object({
     .typeError("validation.invalidValue")
     .integer("validation.invalidValue")
     .min(0, "validation.invalidValue")
+    .max(MAX_VERSION, "validation.invalidValue")
     .required("validation.required"),
 });
 
 /** A notice to all: in one language at least. */
 export const noticeRules = object({
   kind: string().oneOf(NOTICE_KINDS, "validation.invalidValue").required("validation.required"),
-  texts: array(object({ language, text: textRule(MAX_NOTICE_LENGTH).required("validation.required") }))
+  texts: array(object({ language, text: readableRule(MAX_NOTICE_LENGTH).required("validation.required") }))
     .min(1, "validation.required")
     .max(LANGUAGES.length, "validation.invalidValue")
     .required("validation.required"),

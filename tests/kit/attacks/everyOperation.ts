@@ -26,7 +26,7 @@ export function everyOperation(schema: GraphQLSchema): (IdOperation & { field: R
 }
 
 // A list takes a single item for a list of it.
-function someValue(type: GraphQLInputType): unknown {
+export function someValue(type: GraphQLInputType): unknown {
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
     const fields = Object.values(named.getFields()).filter((field) => isRequiredInputField(field));
