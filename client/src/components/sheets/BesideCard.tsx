@@ -97,7 +97,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       className={classNames(
         "fixed z-40 flex flex-col bg-card text-ink shadow-float outline-none",
         isWide
-          ? "w-[360px] animate-fade rounded-card border border-line"
+          ? "w-[360px] animate-fade xl:w-[420px] rounded-card border border-line"
           : "inset-x-0 bottom-0 max-h-[62dvh] animate-sheet rounded-t-[24px] border-t border-line",
         isGrowing && (isWide ? "min-h-40" : "min-h-64"),
       )}

@@ -9,9 +9,12 @@ interface PictureControlsProps {
 }
 
 const ARROW =
-  "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil outline-on-veil transition-opacity hover:bg-veil/80 aria-disabled:opacity-35";
+  "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil outline-on-veil transition-opacity hover:bg-veil/80 aria-disabled:opacity-35 pointer-coarse:sr-only";
 
-/** The arrows and the dots; nothing for a single picture. At its ends the row stops. */
+/**
+ * The arrows and the dots; nothing for a single picture. At its ends the row stops. A finger swipes, and needs no arrows
+ * over the face: only screen readers find them there.
+ */
 export function PictureControls({ npc, index, onStep }: PictureControlsProps) {
   const { t } = useTranslation("avatarChat");
   const total = npc.images.length;

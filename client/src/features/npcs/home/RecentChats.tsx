@@ -27,7 +27,7 @@ export function RecentChats() {
   const isAwaited = data === undefined && reachable && isRoomKept("hasChats", userId);
   if (!any && !isAwaited) return null;
   return (
-    <section aria-labelledby="recent-chats">
+    <section aria-labelledby="recent-chats" className="max-xl:pt-1">
       <h2 id="recent-chats" className="text-sm text-muted">
         {t("continue")}
       </h2>
