@@ -1,3 +1,4 @@
+import { Kind, parse } from "graphql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signInEarly } from "../../../client/src/lib/session/earlyGuest.ts";
 import { readStoredSession } from "../../../client/src/lib/session/storedSession.ts";
@@ -29,6 +30,15 @@ test("a first visitor is signed in before the app is there, once, however often 
   expect(asked).toMatchObject([{ operationName: "GuestLogin", variables: { language: "fr", nativeLanguage: "fr" } }]);
   expect(asked[0]?.query).toContain("mutation GuestLogin");
   expect(readStoredSession()).toMatchObject({ token: "early-token", user: { id: GUEST.id } });
+});
+
+test("what is asked without the app stands alone: it has all fragments that it names", async () => {
+  await signInEarly(at("/"));
+  const { definitions } = parse(asked[0]?.query ?? "");
+  const known = definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : []));
+  const named = [...(asked[0]?.query ?? "").matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)].map(([, name]) => name);
+  expect(named).not.toEqual([]);
+  expect(known).toEqual(expect.arrayContaining(named));
 });
 
 test("a visitor by a shared link practises the character's language from the start", async () => {
