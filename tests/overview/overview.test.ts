@@ -59,18 +59,21 @@ test("what happens is counted by minute and by day, and a person once a day, on 
   await converse(ann, NPC_IDS.lena, "Count");
   server.model.next("One ", new AppError("AI_UNAVAILABLE"));
   await converse(ann, NPC_IDS.lena, "Again");
+  // Which the log has too, as an error.
+  server.model.next(new Error("broken"));
+  await converse(ann, NPC_IDS.lena, "And again");
   const today = async () => (await overview()).month.at(-1);
-  await expect.poll(today).toMatchObject({ replies: 2, failures: 1, people: 1 });
+  await expect.poll(today).toMatchObject({ replies: 3, failures: 2, people: 1, errors: 1 });
   // Another node.
   const activity = new ActivityCounts(clock);
   activity.addReply(false, ann.userId);
   activity.addReply(false, (await server.guest()).userId);
   activity.add({ tokens: 30, errors: 2 });
   await storeActivity({ em: fork(), activity });
-  expect(await today()).toMatchObject({ replies: 4, failures: 1, people: 2, tokens: 30, errors: 2 });
+  expect(await today()).toMatchObject({ replies: 5, failures: 2, people: 2, tokens: 30, errors: 3 });
   const { hour, month } = await overview();
   expect([hour.length, month.length]).toEqual([60, 31]);
-  expect(hour.reduce((sum, { replies }) => sum + replies, 0)).toBe(4);
+  expect(hour.reduce((sum, { replies }) => sum + replies, 0)).toBe(5);
 });
 
 test("what could not be written is written with what comes after it", async () => {

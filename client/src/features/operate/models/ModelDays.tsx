@@ -26,6 +26,7 @@ export function ModelDays({ rows, last, count }: { rows: readonly Day[]; last: s
           <BarPlot
             title={t("operate:models.columns.calls")}
             sum={number(sumOf("calls"))}
+            note={sumOf("failures") > 0 ? t("operate:models.failures", { count: sumOf("failures") }) : undefined}
             bars={days.map(({ day, calls, failures }) => ({ label: label(day), value: calls, marked: failures }))}
             text={({ value, marked = 0 }) =>
               marked > 0 ? t("operate:plots.failed", { value: number(value), failed: number(marked) }) : number(value)

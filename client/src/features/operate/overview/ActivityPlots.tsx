@@ -34,12 +34,11 @@ export function ActivityPlots({ title, span, rows }: ActivityPlotsProps) {
       </Section>
     );
   const failures = rows.reduce((sum, row) => sum + row.failures, 0);
-  const replies = plotOf("replies");
-  const sum = failures > 0 ? t("operate:plots.failed", { value: replies.sum, failed: number(failures) }) : replies.sum;
+  const note = failures > 0 ? t("operate:models.failures", { count: failures }) : undefined;
   return (
     <Section title={title}>
       <div className={span === "minute" ? "grid sm:grid-cols-3" : "grid sm:grid-cols-2"}>
-        <BarPlot {...replies} sum={sum} />
+        <BarPlot {...plotOf("replies")} note={note} />
         <BarPlot {...plotOf("tokens")} tone="accent" />
         {span === "day" && <PeoplePlot plot={plotOf("people")} />}
         <BarPlot {...plotOf("errors")} tone="warning" />

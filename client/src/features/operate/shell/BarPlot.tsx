@@ -13,6 +13,8 @@ interface BarPlotProps {
   title: string;
   /** Stands beside the title: what the bars come to. */
   sum: string;
+  /** What is marked comes to. */
+  note?: string | undefined;
   /** Oldest first. */
   bars: readonly Bar[];
   /** A bar's value in words, for tips and those who do not see the bars. */
@@ -30,7 +32,7 @@ const HEIGHT = 40;
 const LEAST = 1.5;
 
 /** What happened in times that follow each other, a bar for each. */
-export function BarPlot({ title, sum, bars, text, tone = "primary" }: BarPlotProps) {
+export function BarPlot({ title, sum, note, bars, text, tone = "primary" }: BarPlotProps) {
   const id = useId();
   const { t } = useTranslation("operate");
   const most = Math.max(1, ...bars.map(({ value }) => value));
@@ -38,11 +40,14 @@ export function BarPlot({ title, sum, bars, text, tone = "primary" }: BarPlotPro
   const highest = bars.find(({ value }) => value === most);
   return (
     <figure className="relative min-w-0 p-4">
-      <figcaption className="mb-2 flex items-baseline justify-between gap-3">
-        <span id={`${id}-title`} className="min-w-0 text-muted">
+      <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span id={`${id}-title`} className="text-muted">
           {title}
         </span>
-        <span className="text-lg font-semibold tabular-nums">{sum}</span>
+        <span className="tabular-nums">
+          {note && <span className="mr-2 text-sm text-error">{note}</span>}
+          <span className="text-lg font-semibold">{sum}</span>
+        </span>
       </figcaption>
       <svg
         role="img"
