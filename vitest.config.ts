@@ -84,8 +84,9 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           ...OF_THE_BUILD,
-          // A browser and some servers a worker, not a file.
+          // A browser and the usual server a worker, not a file.
           isolate: false,
+          setupFiles: "tests/e2e/kit/servers.setup.ts",
         },
       },
       {

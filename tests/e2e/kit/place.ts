@@ -30,7 +30,7 @@ let smtpServer: Promise<TestSmtpServer> | undefined;
 export async function openPlace(env: ServerEnv = {}): Promise<Place> {
   const smtp = await (smtpServer ??= startSmtpServer());
   const mailing = { SMTP_URL: smtp.url, MAIL_FROM: "Causerie <hello@example.com>", RATE_LIMIT_SCALE: "1000" };
-  const [browser, server] = await Promise.all([sharedBrowser(), sharedServer({ ...mailing, ...env })]);
+  const [browser, server] = await Promise.all([sharedBrowser(), sharedServer(mailing, env)]);
   const accounts = accountsOverGraphql(server.url);
   const mail = async (email: string): Promise<string> => (await smtp.waitFor(email)).text;
   const mailedCode = async (email: string): Promise<string> => codeIn(await mail(email));

@@ -15,15 +15,30 @@ export async function ownPlace(): Promise<ServerEnv> {
 const ENDS_WITH_PARENT = { npm_lifecycle_event: "test" };
 
 const running = new Map<string, Promise<ServerProcess>>();
+/** Those with settings that one file alone has. */
+const ofFile = new Set<string>();
 
 /**
- * The worker's server with these settings:
- * started by the first test file that wants it, and there until the worker ends.
+ * The worker's server with the usual settings, started by the first test file that wants it and there until the worker
+ * ends; with special ones, the file's.
  */
-export function sharedServer(env: ServerEnv = {}): Promise<ServerProcess> {
+export function sharedServer(usual: ServerEnv = {}, special: ServerEnv = {}): Promise<ServerProcess> {
+  const env = { ...usual, ...special };
   const key = JSON.stringify(env);
   const server =
     running.get(key) ?? ownPlace().then((place) => startServerProcess({ ...ENDS_WITH_PARENT, ...place, ...env }));
   running.set(key, server);
+  if (Object.keys(special).length > 0) ofFile.add(key);
   return server;
+}
+
+/** An idle server takes 2 to 6 % of a core: those that no other file asks for end. */
+export async function endServersOfFile(): Promise<void> {
+  const ending = [...ofFile].map(async (key) => {
+    const server = await running.get(key)?.catch(() => undefined);
+    running.delete(key);
+    await server?.kill();
+  });
+  ofFile.clear();
+  await Promise.all(ending);
 }

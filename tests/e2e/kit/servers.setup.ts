@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { endServersOfFile } from "./servers.ts";
+
+afterAll(endServersOfFile);
