@@ -1,14 +1,13 @@
 import { expect } from "vitest";
 import { converse } from "../../kit/chat/chatOperations.ts";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
-import { logIn } from "../accounts/logIn.ts";
-import { newVisitor } from "../kit/browser.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
 import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
+import { deviceOf } from "./learner.ts";
 
 const LONG_NAME = "Konstantin Freiherr von Wolkenstein-Lichtenfels";
 
@@ -35,9 +34,7 @@ export async function avatarChatScreens(place: Place, options: VisitorOptions, l
   const { language = "en-US" } = options;
   const t = reader(language);
   const { member, npcId } = await avatarWithGuests(place, ["", "Jean-Christophe Rue"]);
-  const creator = await newVisitor(place.browser, place.server.url, options);
-  const list = await creator.open("/chat-list?tab=avatars");
-  await logIn(list, member.username, member.password, language);
+  const { visitor: creator, page: list } = await deviceOf(place, member, "/chat-list?tab=avatars", options);
   const rows = list.getByRole("list", { name: t("chatList:avatars") }).getByRole("listitem");
   await expect.poll(() => rows.count()).toBe(2);
   await look(list, "the conversations with one's AI avatars");

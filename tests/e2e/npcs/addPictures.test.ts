@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { logIn } from "../accounts/logIn.ts";
-import { newVisitor } from "../kit/browser.ts";
+import { deviceOf } from "../chat/learner.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
@@ -13,10 +12,7 @@ beforeAll(async () => {
 });
 
 test("pictures are said to be dropped where there is a pointer that can drag them, and not to a finger", async () => {
-  const { username, password } = await place.member();
-  const visitor = await newVisitor(place.browser, place.server.url);
-  const page = await visitor.open("/characters/create");
-  await logIn(page, username, password);
+  const { visitor, page } = await deviceOf(place, await place.member(), "/characters/create");
   const words = page.getByText(t("npcForm:pictures.drop"));
   await words.waitFor();
   const devtools = await visitor.context.newCDPSession(page);

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { newCharacter } from "../../kit/npcs/characters.ts";
-import { logIn } from "../accounts/logIn.ts";
-import { newVisitor } from "../kit/browser.ts";
+import { deviceOf } from "../chat/learner.ts";
 import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
@@ -22,9 +21,7 @@ async function maker(place: Place, options: VisitorOptions): Promise<{ visitor: 
   };
   await newCharacter(place.server.url, token, { ...fields, visibility: "private", isAIAvatar: true });
   const { id } = await newCharacter(place.server.url, token);
-  const visitor = await newVisitor(place.browser, place.server.url, options);
-  const page = await visitor.open("/characters");
-  await logIn(page, member.username, member.password, options.language);
+  const { visitor, page } = await deviceOf(place, member, "/characters", options);
   await myCharacters(page, options.language).nth(1).waitFor();
   return { visitor, page, id };
 }

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { logIn } from "../accounts/logIn.ts";
-import { newVisitor } from "../kit/browser.ts";
+import { deviceOf } from "../chat/learner.ts";
 import type { Visitor } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
@@ -21,12 +20,9 @@ beforeAll(async () => {
 
 /** A member on a page of a small phone that has a line at its bottom. */
 async function memberOn(path: string): Promise<{ visitor: Visitor; page: Page }> {
-  const { username, password } = await place.member();
-  const visitor = await newVisitor(place.browser, place.server.url, SMALL);
-  const page = await visitor.open(path);
+  const { visitor, page } = await deviceOf(place, await place.member(), path, SMALL);
   const devtools = await visitor.context.newCDPSession(page);
   await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: HOME_LINE, bottomMax: HOME_LINE } });
-  await logIn(page, username, password, LANGUAGE);
   return { visitor, page };
 }
 

@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { api } from "../../kit/channels/api.ts";
 import { createOrder, submitHash, viewOrder } from "../../kit/recharge/orders.ts";
-import { logIn } from "../accounts/logIn.ts";
-import { newVisitor } from "../kit/browser.ts";
+import { deviceOf } from "../chat/learner.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
@@ -29,13 +28,9 @@ export async function openRechargePlaces(): Promise<RechargePlaces> {
 
 /** A member's page in a place, and orders of theirs. */
 async function member(place: Place, options: VisitorOptions) {
-  const { language = "en-US" } = options;
   const someone = await place.member();
   const user = api(place.server.url, await place.signIn(someone));
-  const visitor = await newVisitor(place.browser, place.server.url, options);
-  const page = await visitor.open("/login");
-  await logIn(page, someone.username, someone.password, language);
-  await page.getByRole("navigation").first().waitFor();
+  const { visitor, page } = await deviceOf(place, someone, "/points/orders", options);
   const pay = (id: string) => user.request(PAY, { id });
   const reach = (id: string, status: string) =>
     expect.poll(async () => (await viewOrder(user, id)).status, { timeout: 20_000 }).toBe(status);

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { logIn } from "../accounts/logIn.ts";
 import { conversation } from "../chat/conversation.ts";
-import { newVisitor } from "../kit/browser.ts";
+import { deviceOf } from "../chat/learner.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
@@ -17,11 +16,7 @@ beforeAll(async () => {
 
 test("a member who runs out of points orders some, pays with test DOGE, sees them arrive, and sends the text that was kept", async () => {
   const member = await place.member();
-  const visitor = await newVisitor(place.browser, place.server.url, PHONE);
-  const page = await visitor.open("/profile");
-  await logIn(page, member.username, member.password);
-  await page.getByRole("heading", { name: member.username }).waitFor();
-  await page.goto(CHAT);
+  const { visitor, page } = await deviceOf(place, member, CHAT, PHONE);
   const chat = conversation(page);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
   await chat.send("Hello!");

@@ -1,7 +1,6 @@
 import { guestAt } from "../kit/guest.ts";
 import type { Page } from "playwright-core";
-import { logIn } from "../accounts/logIn.ts";
-import { newVisitor } from "../kit/browser.ts";
+import { deviceOf } from "../chat/learner.ts";
 import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
@@ -31,12 +30,7 @@ export async function memberAt(
 ): Promise<{ visitor: Visitor; page: Page; t: (key: string) => string }> {
   const { language = "en-US" } = options;
   const t = reader(language);
-  const someone = await place.member();
-  const visitor = await newVisitor(place.browser, place.server.url, options);
-  const page = await visitor.open("/login");
-  await logIn(page, someone.username, someone.password, language);
-  await page.getByRole("navigation").first().waitFor();
-  await page.goto("/words/in-out");
+  const { visitor, page } = await deviceOf(place, await place.member(), "/words/in-out", options);
   await page.getByRole("heading", { level: 1, name: t("words:inout.title") }).waitFor();
   return { visitor, page, t };
 }
