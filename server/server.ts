@@ -121,7 +121,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetSpeech(scopes.own())), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => addUpDays(scopes.own())), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => addUpDays(scopes.own())), log, "at once"),
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
     repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),

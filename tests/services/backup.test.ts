@@ -304,13 +304,13 @@ test("an operator restores a backup over GraphQL on the running server with its 
     (await operator.request<{ operatorBackups: { job: { state: string } } }>("{ operatorBackups { job { state } } }"))
       .data?.operatorBackups.job.state;
   await expect.poll(job, { timeout: 10_000 }).toBe("done");
-  const after = await converse(operator, NPC_IDS.yuki, "Count to 3");
+  const after = await converse(operator, NPC_IDS.lena, "Count to 3");
   const restore = 'mutation ($name: String!) { restoreBackup(name: $name, typed: $name, reason: "A trial") { id } }';
   expect(await operator.codeOf(restore, { name })).toBeNull();
   await expect.poll(() => operator.codeOf("{ unread { total } }"), { timeout: 30_000 }).toBe("UNAUTHENTICATED");
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   await signInAll(place);
-  expect((await history(operator, NPC_IDS.yuki)).map(({ id }) => id)).not.toContain(after.id);
-  expect(await converse(operator, NPC_IDS.yuki, "Count to 2")).toMatchObject({ status: "complete" });
+  expect((await history(operator, NPC_IDS.lena)).map(({ id }) => id)).not.toContain(after.id);
+  expect(await converse(operator, NPC_IDS.lena, "Count to 2")).toMatchObject({ status: "complete" });
   expect(await admin(place.env, "ledger-check")).toMatchObject({ code: 0 });
 });

@@ -134,7 +134,9 @@ export async function findNewestJob(
     .select(lapsed.as("isLapsed"))
     .where("kind", "in", kinds)
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "running"))
-    .orderBy("started_at", "desc")
+    // A restore saves a backup while it runs, and ends after it.
+    .orderBy(sql`state = 'running' and not (${lapsed})`, "desc")
+    .orderBy(sql`coalesce(finished_at, beat_at)`, "desc")
     .limit(1)
     .executeTakeFirst();
   if (!found) return null;

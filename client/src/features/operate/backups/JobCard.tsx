@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon, CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import type { OperatorBackupsQuery } from "./backups.generated.ts";
@@ -33,15 +34,22 @@ export function JobCard({ job }: { job: Job }) {
 
 function Progress({ job: { stage, progress } }: { job: Job }) {
   const { t } = useTranslation("operate");
+  const isKnown = stage !== "restoring";
   const text = stage ? t(`backups.stages.${stage}`) : t("backups.progress");
   return (
     <div className="mt-3">
       {stage && <p className="mb-1 text-sm text-muted">{text}</p>}
-      <progress
+      <div
+        role="progressbar"
         aria-label={text}
-        {...(stage !== "restoring" && { value: progress, max: 100 })}
-        className="block h-2 w-full overflow-hidden rounded-full accent-primary"
-      />
+        {...(isKnown && { "aria-valuenow": progress, "aria-valuemin": 0, "aria-valuemax": 100 })}
+        className="h-2 overflow-hidden rounded-full bg-primary-soft"
+      >
+        <div
+          className={classNames("h-full rounded-full bg-primary", isKnown ? "transition-[width]" : "animate-pulse")}
+          style={{ width: isKnown ? `${progress}%` : "100%" }}
+        />
+      </div>
     </div>
   );
 }
