@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
+import { setRole } from "../../db/queries/moderation/roles.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
@@ -162,6 +163,21 @@ describe("a page on one node is told of what happens on the other:", () => {
     console.info(`two blocks on one node were seen on the other, by both sides, after ${ms} ms`);
     const input = { npcId: avatar, text: "Are you there?", requestId: crypto.randomUUID() };
     expect(await talker.onB.codeOf(SEND, { input })).toBe("CHAT_ENDED");
+  });
+
+  test("a notice to all, within a second", async () => {
+    const [operator, reader] = [await newMember(), await newMember()];
+    const em = database.orm.em.fork();
+    await setRole(em, operator.userId, "operator");
+    await em.execute("update sessions set confirmed_at = now() where user_id = ?", [operator.userId]);
+    const page = await hearEvents(b.url, reader.token);
+    onTestFinished(() => page.leave());
+    const input = { kind: "info", texts: [{ language: "en", text: "Hello" }], until: "2100-01-01T00:00:00Z" };
+    const began = performance.now();
+    const publish = "mutation ($input: NoticeInput!) { publishNotice(input: $input) { id } }";
+    expect(await operator.onA.codeOf(publish, { input })).toBeNull();
+    await expect.poll(() => page.told.at(-1)?.events.__typename, SOON).toBe("NoticeChanged");
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   test("an order from its beginning to its completion, and the points that come with it", async () => {

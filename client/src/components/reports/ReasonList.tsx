@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { HOUSE_RULES } from "../../../../schema/rules/moderation.ts";
 import type { HouseRule } from "../../../../schema/rules/moderation.ts";
 import { ForwardIcon } from "../icons/firstIcons.tsx";
 
 /** The reasons to report something, in plain words; a tap goes on. */
 export function ReasonList({ onChoose }: { onChoose: (rule: HouseRule) => void }) {
-  const { t } = useTranslation(["reports", "decisions"]);
+  const { t } = useTranslation(["reports", "decisions", "common"]);
   return (
     <>
       <h3 className="mt-5 mb-1 font-semibold">{t("sheet.why")}</h3>
@@ -23,6 +24,9 @@ export function ReasonList({ onChoose }: { onChoose: (rule: HouseRule) => void }
           </li>
         ))}
       </ul>
+      <Link to="/rules" className="mt-2 inline-flex min-h-11 items-center text-sm text-muted hover:text-primary">
+        {t("common:house.rules")}
+      </Link>
     </>
   );
 }

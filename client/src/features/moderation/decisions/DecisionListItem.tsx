@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import type { MyDecisionRowFragment } from "./decisions.generated.ts";
@@ -23,7 +24,11 @@ export function DecisionListItem({ decision, onAppeal }: { decision: MyDecisionR
           ? t("decisions.undone", { time: times.day(undoneAt) })
           : t(`decisions.consequences.${done}`, { until: times.day(until) })}
       </p>
-      <p className="mt-1">{t(`decisions:rules.${rule}`)}</p>
+      <p className="mt-1">
+        <Link to="/rules" className="underline underline-offset-2 hover:text-primary">
+          {t(`decisions:rules.${rule}`)}
+        </Link>
+      </p>
       <p dir="auto" className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
         {reason}
       </p>
