@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { answer, appeal, claim, decide, decided, decisionsOf, undo } from "../kit/moderation/decisionOperations.ts";
+import { heldOf } from "../kit/moderation/heldCharacters.ts";
 import { personWithRole } from "../kit/moderation/operators.ts";
 import { report, reportTaken } from "../kit/moderation/reportOperations.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
@@ -84,6 +85,25 @@ describe("with a moderator besides,", () => {
       );
     expect(count).toBe(2);
   });
+});
+
+test("an id in capitals is the same character's or person's: of two decisions, undone in any order, nothing is left", async () => {
+  const npcId = await published(the("maker"));
+  const DECIDE =
+    'mutation ($id: ID!, $act: DecisionAct!) { it: decideNpc(id: $id, act: $act, rule: spam, reason: "It sells.") }';
+  const decideNpc = async (id: string, act: string): Promise<string> =>
+    (await the("operator").request<{ it: string }>(DECIDE, { id, act })).data?.it ?? "";
+  const first = await decideNpc(npcId.toUpperCase(), "hide");
+  const next = await decideNpc(npcId, "makePrivate");
+  for (const id of [first, next]) expect((await undo(the("operator"), id)).code).toBeNull();
+  expect(await heldOf(the("maker"), npcId)).toMatchObject({ visibility: "public", hold: null });
+  const { userId } = await person(server);
+  const SUSPEND =
+    'mutation ($id: ID!, $until: DateTimeISO!) { suspendPerson(userId: $id, until: $until, rule: spam, reason: "Sells.") }';
+  expect(await the("operator").codeOf(SUSPEND, { id: userId.toUpperCase(), until: inTwoDays() })).toBeNull();
+  const keys = "select subject_key as key from decisions where author_id = ? order by created_at desc limit 1";
+  const [decision] = await server.database.orm.em.fork().execute<{ key: string }[]>(keys, [userId]);
+  expect(decision?.key).toBe(`person:${userId}`);
 });
 
 test("points that would pass the largest number are refused, and change nothing", async () => {

@@ -26,12 +26,17 @@ export async function decideNpc(
   input: { act: DecisionAct; rule: HouseRule; reason: string },
 ): Promise<string> {
   const viewer = requireRole(scope, "operator");
-  const subjectKey = `npc:${npcId}`;
-  const { act, rule, reason } = parse(rules, { ...input, subjectKey });
+  const { act, rule, reason } = parse(rules, { ...input, subjectKey: `npc:${npcId}` });
   return inTransaction(scope, async (tx) => {
     const npc = isUuid(npcId) ? await findLivingNpc(tx.em, npcId) : null;
     if (!npc) throw new AppError("NOT_FOUND");
-    const thing = { subject: "npc", subjectKey, npcId, authorId: npc.creator?.id ?? null } as const;
+    // Ids have one form in keys, in whatever letters the caller writes them.
+    const thing = {
+      subject: "npc",
+      subjectKey: `npc:${npc.id}`,
+      npcId: npc.id,
+      authorId: npc.creator?.id ?? null,
+    } as const;
     return decide(tx, scope, viewer, { ...thing, act, rule, reason, until: null, operation: "decideNpc" });
   });
 }

@@ -18,11 +18,18 @@ export async function suspendPerson(
   input: { until: Date; rule: HouseRule; reason: string },
 ): Promise<string> {
   const viewer = requireRole(scope, "operator");
-  const subjectKey = `person:${personId}`;
-  const { rule, reason, until = null } = parse(decisionRules, { ...input, subjectKey, act: "suspend" });
+  const {
+    rule,
+    reason,
+    until = null,
+  } = parse(decisionRules, {
+    ...input,
+    subjectKey: `person:${personId}`,
+    act: "suspend",
+  });
   return inTransaction(scope, async (tx) => {
     const { id } = await requirePerson(tx.em, personId);
-    const thing = { subject: "person", subjectKey, npcId: null, authorId: id } as const;
+    const thing = { subject: "person", subjectKey: `person:${id}`, npcId: null, authorId: id } as const;
     return decide(tx, scope, viewer, { ...thing, act: "suspend", rule, reason, until, operation: "suspendPerson" });
   });
 }
