@@ -46,7 +46,7 @@ describe("the operator", () => {
   let env: ServerEnv;
   let server: ServerProcess;
   beforeAll(async () => {
-    const place = await openPlace("PostgreSQL");
+    const place = await openPlace("an empty PostgreSQL");
     env = { ...place.env, CHAIN_POLL_MS: "100" };
     expect(await admin(env, "ledger-check")).toMatchObject({ code: 1, output: expect.stringMatching(/no tables yet/) });
     server = await startServerProcess(env);

@@ -3,15 +3,21 @@ import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
+import { COMPILING } from "../kit/server/serverCommand.ts";
 import type { ServerEnv } from "../kit/server/serverProcess.ts";
 
 /** Runs `npm run admin -- …` as npm does. */
 export function admin(env: ServerEnv, ...command: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const args = ["--enable-source-maps", "dist/server/admin.js", ...command];
-    execFile(process.execPath, args, { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
-    });
+    execFile(
+      process.execPath,
+      args,
+      { env: { PATH: process.env.PATH, ...COMPILING, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
+      },
+    );
   });
 }
 

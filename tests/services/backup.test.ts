@@ -137,7 +137,7 @@ describe("a backup made while 16 chats stream", () => {
   });
 
   test("is restored elsewhere row by row, where a server goes on with what it holds", async () => {
-    const other = await openPlace("PostgreSQL");
+    const other = await openPlace("an empty PostgreSQL");
     const restored = await admin(other.env, "restore", file, "--yes");
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("1 pictures") });
     const again = join(folder, "again.tar.gz");

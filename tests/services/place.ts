@@ -15,11 +15,13 @@ export interface Place {
 
 export const KINDS = ["the embedded database", "PostgreSQL"] as const;
 
-export async function openPlace(kind: (typeof KINDS)[number]): Promise<Place> {
+/** A place whose PostgreSQL has its tables, unless it is an empty one: making them takes a start as long again. */
+export async function openPlace(kind: (typeof KINDS)[number] | "an empty PostgreSQL"): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
   // Open to the user that PostgreSQL runs as.
   chmodSync(folder, 0o755);
-  const database = kind === "PostgreSQL" ? await createTestDatabase("empty") : null;
+  const isOwn = kind === "the embedded database";
+  const database = isOwn ? null : await createTestDatabase(kind === "PostgreSQL" ? "seeded" : "empty");
   return {
     env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) },
     close: async () => {
