@@ -187,7 +187,7 @@ test(
         // What the server refuses stays in the browser.
         expect((await guestWords()).map(({ lemma }) => lemma)).toEqual(lemmas.has("refused") ? ["refused"] : []);
       }),
-      { numRuns: 15 },
+      { numRuns: process.env.FULL ? 15 : 5 },
     );
   },
 );
