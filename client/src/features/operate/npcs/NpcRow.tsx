@@ -16,6 +16,7 @@ export function NpcRow({ npc, onChanged }: NpcRowProps) {
   const { t } = useTranslation("operate");
   const times = useTimes();
   const { name, language, avatar, visibility, hold, featured, chatCount, createdAt, deletedAt } = npc;
+  const state = deletedAt ? "deleted" : (hold ?? visibility);
   return (
     <li className="flex min-h-14 items-center gap-3 py-2 pr-1.5 pl-4">
       <Avatar src={avatar} name={name} size={40} />
@@ -33,14 +34,13 @@ export function NpcRow({ npc, onChanged }: NpcRowProps) {
           )}
           {" · "}
           {t("npcs.chats", { count: chatCount })}
+          {state === "public" && ` · ${t("npcs.state.public")}`}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-2">
         {featured !== null && <Chip tone="good">{t("npcs.place", { place: featured })}</Chip>}
-        <Chip tone={hold || deletedAt ? "warning" : "plain"}>
-          {t(`npcs.state.${deletedAt ? "deleted" : (hold ?? visibility)}`)}
-        </Chip>
-        <time dateTime={createdAt} className="w-24 text-right text-sm text-muted max-sm:hidden">
+        {state !== "public" && <Chip tone={hold || deletedAt ? "warning" : "plain"}>{t(`npcs.state.${state}`)}</Chip>}
+        <time dateTime={createdAt} className="min-w-24 text-right text-sm whitespace-nowrap text-muted max-sm:hidden">
           {times.day(createdAt)}
         </time>
       </div>

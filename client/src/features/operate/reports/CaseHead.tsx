@@ -52,8 +52,15 @@ export function CaseHead({ reportCase, act, queue }: CaseHeadProps) {
             {title}
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-            {t(`reports.subjects.${subject}`)}
-            {author && subject !== "person" && <bdi>· {author.username ?? author.nickname}</bdi>}
+            <span>
+              {t(`reports.subjects.${subject}`)}
+              {author && subject !== "person" && (
+                <>
+                  {" · "}
+                  <bdi>{author.username ?? author.nickname}</bdi>
+                </>
+              )}
+            </span>
             <CaseState reportCase={reportCase} />
             {isOthers && <Chip tone="warning">{t("reports.claimedBy", { name: claimant.username ?? "" })}</Chip>}
             {isOwn && <Chip tone="good">{t("reports.yours")}</Chip>}

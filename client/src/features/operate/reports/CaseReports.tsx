@@ -9,7 +9,7 @@ export function CaseReports({ reports }: Pick<ReportCaseQuery["reportCase"], "re
   const times = useTimes();
   return (
     <Section title={t("operate:reports.said")}>
-      {reports.map(({ id, rule, text, name, email, isFromFilter, createdAt }) => (
+      {reports.map(({ id, rule, text, name, email, isFromFilter, createdAt, evidence }) => (
         <div key={id} className="px-4 py-2.5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-medium">{t(`decisions:rules.${rule}`)}</span>
@@ -22,7 +22,14 @@ export function CaseReports({ reports }: Pick<ReportCaseQuery["reportCase"], "re
               {text}
             </p>
           )}
-          {isFromFilter && <p className="text-sm text-muted">{t("operate:reports.fromFilter")}</p>}
+          {isFromFilter && (
+            <p className="text-sm text-muted">
+              {t("operate:reports.fromFilter")}
+              {evidence.__typename === "NpcEvidence" &&
+                evidence.heldBackFor &&
+                ` · ${t(`operate:reports.heldBack.${evidence.heldBackFor}`)}`}
+            </p>
+          )}
           {(name ?? email) && (
             <p dir="auto" className="text-sm wrap-anywhere text-muted">
               {[name, email].filter(Boolean).join(" · ")}

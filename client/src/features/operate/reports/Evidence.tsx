@@ -47,11 +47,13 @@ export function Evidence({ evidence }: { evidence: CaseEvidenceFragment }) {
               <Text>{evidence.background}</Text>
             </Part>
           )}
-          {evidence.facts.length + evidence.tags.length > 0 && (
+          {evidence.facts.map(({ name, text }) => (
+            <Part key={name} label={t(`reports.facts.${name}`, { defaultValue: name })}>
+              <Text>{text}</Text>
+            </Part>
+          ))}
+          {evidence.tags.length > 0 && (
             <Part>
-              {evidence.facts.map(({ name, text }) => (
-                <Text key={name}>{text}</Text>
-              ))}
               <Text>{evidence.tags.map((tag) => `#${tag}`).join(" ")}</Text>
             </Part>
           )}
