@@ -24,7 +24,7 @@ export function NpcRow({ npc, onChanged }: NpcRowProps) {
         <p lang={language} dir="auto" className="truncate font-medium">
           {name}
         </p>
-        <p className="truncate text-sm text-muted">
+        <p className="line-clamp-2 text-sm text-muted">
           {npc.creatorId === null ? (
             "Causerie"
           ) : (
