@@ -28,9 +28,11 @@ export async function sheetScreens(place: Place, options: VisitorOptions, look: 
   await sheet.getByRole("list", { name: t("npcs:sheet.topics") }).waitFor();
   await look(page, "a character's sheet");
   await sheet.getByRole("button", { name: t("npcs:sheet.startOver") }).click();
-  await page.getByRole("dialog", { name: t("npcs:sheet.startOverTitle").replace("{{name}}", name) }).waitFor();
+  const before = page.getByRole("dialog", { name: t("npcs:sheet.startOverTitle").replace("{{name}}", name) });
+  await before.waitFor();
   await look(page, "before starting over");
   await page.keyboard.press("Escape");
+  await before.waitFor({ state: "hidden" });
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   await look(page, "what one may say first");

@@ -72,7 +72,7 @@ export default function WelcomePage() {
           {t("common:nav.login")}
         </Link>
       </div>
-      <HouseLinks className="mt-auto pb-safe" />
+      <HouseLinks className="-mt-4" />
       <LevelQuestion
         title={chosen && t("level", { language: names.of(chosen) ?? LANGUAGE_FACTS[chosen].ownName })}
         disabled={saving}
