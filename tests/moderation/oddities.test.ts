@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { setRole } from "../../db/queries/moderation/roles.ts";
+import { CACHED_MS } from "../../server/core/accounts/sessions/sessionCache.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { answer, appeal, claim, decide, decided, decisionsOf, undo } from "../kit/moderation/decisionOperations.ts";
@@ -104,6 +106,15 @@ test("an id in capitals is the same character's or person's: of two decisions, u
   const keys = "select subject_key as key from decisions where author_id = ? order by created_at desc limit 1";
   const [decision] = await server.database.orm.em.fork().execute<{ key: string }[]>(keys, [userId]);
   expect(decision?.key).toBe(`person:${userId}`);
+});
+
+test("who loses the role while their page is open decides nothing a second later", async () => {
+  const { userId, codeOf } = await personWithRole(server, "moderator");
+  const { subjectKey } = await reported();
+  expect(await codeOf(CASE, { key: subjectKey })).toBeNull();
+  await setRole(server.database.orm.em.fork(), userId, "user");
+  server.advance(CACHED_MS);
+  expect(await codeOf(CASE, { key: subjectKey })).toBe("FORBIDDEN");
 });
 
 test("points that would pass the largest number are refused, and change nothing", async () => {
