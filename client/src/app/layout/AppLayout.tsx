@@ -10,6 +10,7 @@ import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 import { useRemembered } from "../../lib/words/useRemembered.ts";
 import { SectionsShape } from "../waiting/shapes.tsx";
 import { Waiting } from "../waiting/Waiting.tsx";
+import { AfterTap } from "./AfterTap.tsx";
 import { Background } from "./Background.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LateSheets } from "./LateSheets.tsx";
@@ -22,6 +23,12 @@ const placeOrVisit = ({ pathname, key }: Location): string =>
 
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
+  return <AfterTap>{frame}</AfterTap>;
+}
+
+const frame = <Frame />;
+
+function Frame() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const counts = { unread: useUnread().total, dueWords: useRemembered().waiting, unseenOrders: useUnseenOrders() };

@@ -25,3 +25,7 @@ export const hidesBottomBar = (pathname: string): boolean => /^\/(chat\/|avatar-
 
 /** Whether the page fills the window and scrolls inside itself. */
 export const fillsWindow = (pathname: string): boolean => placeOf(pathname) === "chat";
+
+/** Whether a path is the page that a tab leads to. */
+export const isTab = (pathname: string): boolean =>
+  PLACES.some(({ narrow, wide }) => pathname === narrow || pathname === wide);
