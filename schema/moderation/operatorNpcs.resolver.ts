@@ -34,6 +34,7 @@ class OperatorNpcObject {
   @Field(() => String, { nullable: true }) creatorName!: string | null;
   @Field(() => ID, { nullable: true, description: "The decision that holds it, which can be undone." })
   decisionId!: string | null;
+  @Field(() => String, { description: "Another one once it was changed or held." }) version!: string;
 }
 
 @ObjectType("OperatorNpcPage", { simpleResolvers: true })
@@ -80,7 +81,9 @@ export class OperatorNpcsResolver {
     @Arg("act", () => DecisionActEnum) act: DecisionAct,
     @Arg("rule", () => HouseRuleEnum) rule: HouseRule,
     @Arg("reason", () => String) reason: string,
+    @Arg("version", () => String, { description: "The one that was seen; CONFLICT where there is another by now." })
+    version: string,
   ): Promise<string> {
-    return decideNpc(scope, id, { act, rule, reason });
+    return decideNpc(scope, id, { act, rule, reason, version });
   }
 }

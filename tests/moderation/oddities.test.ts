@@ -91,10 +91,15 @@ describe("with a moderator besides,", () => {
 
 test("an id in capitals is the same character's or person's: of two decisions, undone in any order, nothing is left", async () => {
   const npcId = await published(the("maker"));
-  const DECIDE =
-    'mutation ($id: ID!, $act: DecisionAct!) { it: decideNpc(id: $id, act: $act, rule: spam, reason: "It sells.") }';
-  const decideNpc = async (id: string, act: string): Promise<string> =>
-    (await the("operator").request<{ it: string }>(DECIDE, { id, act })).data?.it ?? "";
+  const DECIDE = `mutation ($id: ID!, $act: DecisionAct!, $version: String!) {
+    it: decideNpc(id: $id, act: $act, rule: spam, reason: "It sells.", version: $version)
+  }`;
+  const decideNpc = async (id: string, act: string): Promise<string> => {
+    const SEEN = "query ($id: String!) { operatorNpcs(query: $id) { items { version } } }";
+    const seen = await the("operator").request<{ operatorNpcs: { items: { version: string }[] } }>(SEEN, { id });
+    const version = seen.data?.operatorNpcs.items[0]?.version;
+    return (await the("operator").request<{ it: string }>(DECIDE, { id, act, version })).data?.it ?? "";
+  };
   const first = await decideNpc(npcId.toUpperCase(), "hide");
   const next = await decideNpc(npcId, "makePrivate");
   for (const id of [first, next]) expect((await undo(the("operator"), id)).code).toBeNull();

@@ -4,6 +4,7 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { personWithRole } from "../kit/moderation/operators.ts";
+import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -22,12 +23,13 @@ interface Row {
   hold: string | null;
   featured: number | null;
   decisionId: string | null;
+  version: string;
 }
 
 async function listed(query: string, state = "any"): Promise<Row[]> {
   const { data } = await operator.request<{ operatorNpcs: { items: Row[] } }>(
     `query ($query: String!, $state: NpcState!) {
-      operatorNpcs(query: $query, state: $state) { items { id name visibility hold featured decisionId } }
+      operatorNpcs(query: $query, state: $state) { items { id name visibility hold featured decisionId version } }
     }`,
     { query, state },
   );
@@ -45,9 +47,11 @@ test("characters are found by name, id and maker, private ones too, and by their
   for (const state of ["public", "held", "featured", "deleted"]) expect(await listed(id, state)).toEqual([]);
 });
 
-const DECIDE = `mutation ($id: ID!, $act: DecisionAct!) {
-  decideNpc(id: $id, act: $act, rule: spam, reason: "Only advertising")
+const DECIDE = `mutation ($id: ID!, $act: DecisionAct!, $version: String!) {
+  decideNpc(id: $id, act: $act, rule: spam, reason: "Only advertising", version: $version)
 }`;
+const decided = async (id: string, act: string, version?: string): Promise<string | null> =>
+  operator.codeOf(DECIDE, { id, act, version: version ?? (await listed(id))[0]?.version });
 const UNDO = 'mutation ($id: ID!) { undoDecision(decisionId: $id, reason: "It was a joke") }';
 const FEATURE = "mutation ($id: ID!, $place: Int) { featureNpc(id: $id, place: $place) }";
 
@@ -78,7 +82,7 @@ describe("a place on home", () => {
       { id: first, featured: 2 },
       { featured: 3 },
     ]);
-    expect(await operator.codeOf(DECIDE, { id: second, act: "makePrivate" })).toBeNull();
+    expect(await decided(second, "makePrivate")).toBeNull();
     await expect.poll(firstOnHome).toBe(first);
     const [held] = await listed(second);
     expect(await operator.codeOf(UNDO, { id: held?.decisionId })).toBeNull();
@@ -94,7 +98,7 @@ describe("a place on home", () => {
 
 test("a character that was not reported is made private by a decision, which its maker reads and which can be undone", async () => {
   const id = await made("Mallory of the ads", "public");
-  expect(await operator.codeOf(DECIDE, { id, act: "makePrivate" })).toBeNull();
+  expect(await decided(id, "makePrivate")).toBeNull();
   const [held] = await listed(id);
   expect(held).toMatchObject({ visibility: "private", hold: "private" });
   const { data } = await ann.request<{ myDecisions: { items: object[] } }>("{ myDecisions { items { id reason } } }");
@@ -105,13 +109,21 @@ test("a character that was not reported is made private by a decision, which its
 
 test("a character that was not reported is not dismissed, and nobody is suspended for it", async () => {
   const id = await made("Spared", "public");
-  for (const act of ["suspend", "dismiss"])
-    expect(await operator.codeOf(DECIDE, { id, act })).toBe("VALIDATION_FAILED");
+  for (const act of ["suspend", "dismiss"]) expect(await decided(id, act)).toBe("VALIDATION_FAILED");
+});
+
+test("a character is not decided about as it was listed before its maker changed it", async () => {
+  const id = await made("Renamed", "public");
+  const [seen] = await listed(id);
+  const { code } = await npcsOverGraphql(server.url).update(ann.token, id, { description: "Kind by now." });
+  expect(code).toBeNull();
+  expect(await decided(id, "hide", seen?.version)).toBe("CONFLICT");
+  expect(await decided(id, "hide")).toBeNull();
 });
 
 test("a start of the server leaves the product's characters where operators have put them", async () => {
   const { em } = server.database.orm;
-  expect(await operator.codeOf(DECIDE, { id: NPC_IDS.lena, act: "hide" })).toBeNull();
+  expect(await decided(NPC_IDS.lena, "hide")).toBeNull();
   expect(await operator.codeOf(FEATURE, { id: NPC_IDS.oliver, place: null })).toBeNull();
   await seed(em.fork());
   const [lena] = await listed(NPC_IDS.lena);

@@ -25,7 +25,11 @@ export interface OperatorNpcRow {
   creatorName: string | null;
   /** The decision by which it is held or deleted. */
   decisionId: string | null;
+  /** Another one once it was changed or held. */
+  version: string;
 }
+
+const VERSION = sql<string>`md5(concat_ws(' ', n.updated_at, n.visibility, n.hold))`;
 
 const STATES: Record<NpcState, RawBuilder<boolean>> = {
   any: sql`n.deleted_at is null`,
@@ -74,6 +78,7 @@ export async function findNpcsForOperators(
         sql<string | null>`(select d.id from decisions d where d.npc_id = n.id
           and (d.subject = 'npc' or d.subject = 'reply') and d.act in ('hide', 'makePrivate', 'delete')
           and d.undone_at is null order by d.created_at desc limit 1)`.as("decisionId"),
+        VERSION.as("version"),
       ])
       .orderBy(sql`n.featured nulls last`)
       .orderBy("n.created_at", "desc")
@@ -84,4 +89,17 @@ export async function findNpcsForOperators(
     found.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { items, total: Number(total) };
+}
+
+/** The version of a character, which stays as it is until the transaction ends; null where it is gone. */
+export async function lockNpcVersion(em: SqlEntityManager, npcId: string): Promise<string | null> {
+  const npc = await em
+    .getKysely<Tables>()
+    .selectFrom("npcs as n")
+    .select(VERSION.as("version"))
+    .where("n.id", "=", npcId)
+    .where("n.deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return npc?.version ?? null;
 }

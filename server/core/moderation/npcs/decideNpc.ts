@@ -1,4 +1,6 @@
 import { string } from "yup";
+import { lockUser } from "../../../../db/queries/accounts/users.ts";
+import { lockNpcVersion } from "../../../../db/queries/moderation/operatorNpcs.ts";
 import { findLivingNpc } from "../../../../db/queries/npcs/npcs.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { decisionRules } from "../../../../schema/rules/decisions.ts";
@@ -18,25 +20,24 @@ const rules = decisionRules.shape({
 
 /**
  * Decides about a character that was not reported. Its maker is told and may appeal. Gives the decision's id. Throws as
- * `requireRole` and `decide`; NOT_FOUND.
+ * `requireRole` and `decide`; NOT_FOUND; CONFLICT where it has another version than the one that was seen.
  */
 export async function decideNpc(
   scope: WorkScope & Pick<Scope, "viewer" | "clock" | "decisionMails">,
   npcId: string,
-  input: { act: DecisionAct; rule: HouseRule; reason: string },
+  input: { act: DecisionAct; rule: HouseRule; reason: string; version: string },
 ): Promise<string> {
   const viewer = requireRole(scope, "operator");
   const { act, rule, reason } = parse(rules, { ...input, subjectKey: `npc:${npcId}` });
   return inTransaction(scope, async (tx) => {
     const npc = isUuid(npcId) ? await findLivingNpc(tx.em, npcId) : null;
     if (!npc) throw new AppError("NOT_FOUND");
+    const authorId = npc.creator?.id ?? null;
+    // Before the character, as everywhere.
+    if (authorId !== null) await lockUser(tx.em, authorId);
+    if ((await lockNpcVersion(tx.em, npc.id)) !== input.version) throw new AppError("CONFLICT");
     // Ids have one form in keys, in whatever letters the caller writes them.
-    const thing = {
-      subject: "npc",
-      subjectKey: `npc:${npc.id}`,
-      npcId: npc.id,
-      authorId: npc.creator?.id ?? null,
-    } as const;
+    const thing = { subject: "npc", subjectKey: `npc:${npc.id}`, npcId: npc.id, authorId } as const;
     return decide(tx, scope, viewer, { ...thing, act, rule, reason, until: null, operation: "decideNpc" });
   });
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
 import { ReasonSheet } from "../shell/ReasonSheet.tsx";
 import { RuleSelect } from "../shell/RuleSelect.tsx";
 import { useAct } from "../shell/useAct.ts";
@@ -12,13 +14,14 @@ export const HOLDING = ["makePrivate", "hide", "delete"] as const;
 interface HoldSheetProps {
   /** What is decided; null while nothing is. */
   act: (typeof HOLDING)[number] | null;
-  id: string;
+  npc: { id: string; version: string };
   onClose: () => void;
+  /** Also where it has changed meanwhile and is to be looked at again. */
   onDone: () => void;
 }
 
 /** Asks by which rule and why a character is taken out of sight. */
-export function HoldSheet({ act: decided, id, onClose, onDone }: HoldSheetProps) {
+export function HoldSheet({ act: decided, npc, onClose, onDone }: HoldSheetProps) {
   const { t } = useTranslation("operate");
   const { act, running } = useAct();
   const [decideNpc] = useDecideNpc();
@@ -36,9 +39,16 @@ export function HoldSheet({ act: decided, id, onClose, onDone }: HoldSheetProps)
       running={running}
       onConfirm={(reason) =>
         act(async () => {
-          if (decided) await decideNpc({ variables: { id, act: decided, rule, reason } });
+          if (!decided) return;
+          try {
+            await decideNpc({ variables: { ...npc, act: decided, rule, reason } });
+            showToast("success", t("reports.decided"));
+          } catch (error) {
+            if (errorCodeOf(error) !== "CONFLICT") throw error;
+            showToast("info", t("reports.changed"));
+          }
           onDone();
-        }, t("reports.decided"))
+        })
       }
     >
       <RuleSelect value={rule} onChange={setRule} />

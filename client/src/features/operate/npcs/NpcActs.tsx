@@ -26,7 +26,7 @@ export function NpcActs({ npc, onChanged }: NpcActsProps) {
   const { act } = useAct();
   const [featureNpc] = useFeatureNpc();
   const [asking, setAsking] = useState<"feature" | "release" | (typeof HOLDING)[number] | null>(null);
-  const { id, name, visibility, hold, featured, deletedAt, decisionId } = npc;
+  const { id, name, visibility, hold, featured, deletedAt, decisionId, version } = npc;
   const close = (): void => setAsking(null);
   const done = (): void => {
     close();
@@ -62,7 +62,12 @@ export function NpcActs({ npc, onChanged }: NpcActsProps) {
     <>
       <ActionMenu label={t("npcs.more", { name })} actions={actions} />
       <FeatureSheet open={asking === "feature"} npc={npc} onClose={close} onDone={done} />
-      <HoldSheet act={HOLDING.find((one) => one === asking) ?? null} id={id} onClose={close} onDone={done} />
+      <HoldSheet
+        act={HOLDING.find((one) => one === asking) ?? null}
+        npc={{ id, version }}
+        onClose={close}
+        onDone={done}
+      />
       <ReleaseSheet open={asking === "release"} decisionId={decisionId ?? ""} onClose={close} onDone={done} />
     </>
   );
