@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "../../../components/Section.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
-import { Evidence } from "./Evidence.tsx";
+import { EvidenceShown } from "./EvidenceShown.tsx";
 import type { ReportCaseQuery } from "./reports.generated.ts";
 
 /** A thing as it was when it was reported last; below, as it was before, where it was another. */
@@ -15,14 +15,14 @@ export function CaseEvidence({ reports }: Pick<ReportCaseQuery["reportCase"], "r
   const [newest, ...earlier] = versions;
   return (
     <Section title={t("reports.evidence")}>
-      {newest && <Evidence evidence={newest.evidence} />}
+      {newest && <EvidenceShown evidence={newest.evidence} />}
       {earlier.map(({ id, evidence, createdAt }) => (
         <details key={id}>
           <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm text-muted">
             {t("reports.earlier", { date: times.dateTime(createdAt) })}
           </summary>
           <div className="divide-y divide-line border-t border-line">
-            <Evidence evidence={evidence} />
+            <EvidenceShown evidence={evidence} />
           </div>
         </details>
       ))}

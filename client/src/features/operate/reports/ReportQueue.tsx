@@ -20,7 +20,7 @@ const isFromCase = (state: unknown): state is { from: string } =>
   typeof state === "object" && state !== null && "from" in state && typeof state.from === "string";
 
 /** The things that wait to be decided. Keys walk through them. */
-export function Queue() {
+export function ReportQueue() {
   const { t } = useTranslation("operate");
   const [params, setParams] = useSearchParams();
   const { page, setPage } = usePage();

@@ -4,7 +4,7 @@ import { Bubbles } from "./Bubbles.tsx";
 import type { CaseEvidenceFragment, KeptPictureFragment } from "./reports.generated.ts";
 
 /** A thing as it was when it was reported. */
-export function Evidence({ evidence }: { evidence: CaseEvidenceFragment }) {
+export function EvidenceShown({ evidence }: { evidence: CaseEvidenceFragment }) {
   const { t } = useTranslation("operate");
   switch (evidence.__typename) {
     case "ReplyEvidence": {
