@@ -1,4 +1,4 @@
-import { createContext, useContext, useDeferredValue, useEffect, useMemo } from "react";
+import { createContext, useContext, useDeferredValue, useEffect } from "react";
 import type { ReactNode } from "react";
 import {
   UNSAFE_DataRouterStateContext as StateContext,
@@ -22,14 +22,15 @@ export function AfterTap({ children }: { children: ReactNode }) {
   const route = useContext(RouteContext);
   const state = useContext(StateContext);
   const address = useContext(LocationContext);
-  const asked = useMemo(() => ({ route, state, address }), [route, state, address]);
+  const asked = { route, state, address };
   const late = useDeferredValue(asked);
-  const isKnown = opened.has(address.location.pathname) && opened.has(late.address.location.pathname);
+  const { pathname } = address.location;
+  const isKnown = opened.has(pathname) && opened.has(late.address.location.pathname);
   const shown = isKnown ? late : asked;
   const path = shown.address.location.pathname;
   useEffect(() => void (isTab(path) && opened.add(path)), [path]);
   return (
-    <AskedPath value={address.location.pathname}>
+    <AskedPath value={pathname}>
       <StateContext value={shown.state}>
         <LocationContext value={shown.address}>
           <RouteContext value={shown.route}>{children}</RouteContext>

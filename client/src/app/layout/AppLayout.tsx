@@ -14,12 +14,11 @@ import { AfterTap } from "./AfterTap.tsx";
 import { Background } from "./Background.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LateSheets } from "./LateSheets.tsx";
-import { fillsWindow, hidesBottomBar } from "./navigation.ts";
+import { fillsWindow, hidesBottomBar, isTab } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
 
-/** A tab's page stands as it was left, another page only by the way back. The chats scroll inside themselves. */
-const placeOrVisit = ({ pathname, key }: Location): string =>
-  /^\/(words|characters|profile)?$/.test(pathname) ? pathname : key;
+/** A tab's page stands as it was left, another page only by the way back. */
+const placeOrVisit = ({ pathname, key }: Location): string => (isTab(pathname) ? pathname : key);
 
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {

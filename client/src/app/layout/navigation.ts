@@ -27,5 +27,4 @@ export const hidesBottomBar = (pathname: string): boolean => /^\/(chat\/|avatar-
 export const fillsWindow = (pathname: string): boolean => placeOf(pathname) === "chat";
 
 /** Whether a path is the page that a tab leads to. */
-export const isTab = (pathname: string): boolean =>
-  PLACES.some(({ narrow, wide }) => pathname === narrow || pathname === wide);
+export const isTab = (pathname: string): boolean => /^\/(chat|chat-list|words|characters|profile)?$/.test(pathname);
