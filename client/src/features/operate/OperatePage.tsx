@@ -47,7 +47,7 @@ function Sections({ role }: { role: Role }) {
   const here = section === undefined ? sections[0] : sections.find(({ key }) => key === section);
   if (!here) return <NotFoundPage />;
   return (
-    <div className="mx-auto flex w-full max-w-[1180px] flex-col gap-4 px-4 pt-3 pb-10 sm:px-6 md:flex-row md:gap-8 md:pt-8">
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 pt-3 pb-10 sm:px-6 md:flex-row md:gap-8 md:pt-8">
       <div className="pt-safe sm:hidden" />
       <SectionLinks sections={sections} here={here.key} />
       <div className="flex min-w-0 flex-1 flex-col gap-4">

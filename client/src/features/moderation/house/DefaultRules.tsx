@@ -8,7 +8,7 @@ export function DefaultRules() {
   return (
     <div className="flex flex-col gap-4 leading-relaxed">
       <p>{t("house:intro")}</p>
-      <ul className="flex list-disc flex-col gap-1.5 ps-6 marker:text-muted">
+      <ul className="flex list-disc flex-col gap-1.5 ps-6">
         {HOUSE_RULES.filter((rule) => rule !== "other").map((rule) => (
           <li key={rule}>{t(`decisions:rules.${rule}`)}</li>
         ))}

@@ -38,7 +38,7 @@ export default function HousePage() {
           <HouseLinks here={kind} />
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-[680px] flex-1 flex-col gap-4 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+      <main className="mx-auto flex w-full max-w-[680px] flex-1 flex-col gap-4 px-4 pt-4 pb-12 sm:px-6 sm:pt-8">
         <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t(`house.${kind}`)}</h1>
         <TextOf key={kind} kind={kind} />
       </main>

@@ -41,7 +41,7 @@ export function RestoreSheet({ open, onClose, backup: { name, createdAt }, other
         })
       }
     >
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+      <ul className="flex list-disc flex-col gap-1 ps-6 text-muted">
         {["saved", "paused", "signedOut", "kept"].map((what) => (
           <li key={what}>{t(`backups.restore.${what}`)}</li>
         ))}

@@ -81,7 +81,7 @@ function NoticeWords({ notice }: { notice: ToldNoticeFragment }) {
   const said = textFor(texts, languageOf(i18n.language) ?? "en");
   const date = times.dateTime(withdrawnAt ?? until);
   return (
-    <div className="min-w-0 flex-1 basis-60">
+    <div className="min-w-0 flex-1 basis-56">
       <p
         lang={said ? LANGUAGE_FACTS[said.language].locale : undefined}
         dir="auto"

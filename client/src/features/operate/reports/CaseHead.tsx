@@ -46,7 +46,7 @@ export function CaseHead({ reportCase, act, queue }: CaseHeadProps) {
   return (
     <header className="flex items-start gap-1">
       <BackLink to={queue} label={t("reports.back")} className="-ml-2.5" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 grow">
           <h1 dir="auto" className="pt-1.5 text-xl font-bold wrap-anywhere">
             {title}

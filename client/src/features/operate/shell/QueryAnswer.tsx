@@ -20,7 +20,7 @@ export function QueryAnswer<Data>({ query: { data, error, refetch }, children }:
       list="divide-y divide-line rounded-card border border-line bg-card"
       row="min-h-14 gap-3 px-4 py-3"
       lines={["h-4 w-2/5 rounded-sm", "h-3 w-1/4 rounded-sm"]}
-      end="h-4 w-16 rounded-sm"
+      end="h-4 w-14 rounded-sm"
     />
   );
 }
