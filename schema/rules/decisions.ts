@@ -34,6 +34,11 @@ export const decisionRules = object({
     .when("act", ([act], field) => (act === "suspend" ? field.required("validation.required") : field)),
 });
 
+/** What an operator may do to a character that was not reported. */
+export const npcDecisionRules = decisionRules.shape({
+  act: string().oneOf(["hide", "makePrivate", "delete"], "validation.invalidValue").required("validation.required"),
+});
+
 /** A decision about reports: of the version of the case that was seen. */
 export const reportDecisionRules = decisionRules.shape({ version: string().required("validation.required") });
 

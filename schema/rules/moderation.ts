@@ -61,8 +61,8 @@ const MAX_GRANT = 100_000;
 /** Characters of the longest address. */
 const MAX_QUERY_LENGTH = 254;
 
-/** Accounts that are looked for by a part of their name or address. */
-export const findPeopleRules = pagingRules.shape({ query: textRule(MAX_QUERY_LENGTH).default("") });
+/** Accounts, or characters, that are looked for by a part of a name or of an address. */
+export const operatorSearchRules = pagingRules.shape({ query: textRule(MAX_QUERY_LENGTH).default("") });
 
 /** Why an operator does something. */
 export const reasonRules = object({ reason: readableRule(MAX_REASON_LENGTH).required("validation.required") });

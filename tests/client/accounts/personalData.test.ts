@@ -28,12 +28,13 @@ const PERSONAL = {
 function storeAll(): void {
   for (const [key, value] of Object.entries(PERSONAL)) localStorage.setItem(key, value);
   sessionStorage.setItem("profile.draft.ann", "{}");
+  sessionStorage.setItem("registration.ann", "{}");
   localStorage.setItem("themeMode", "dark");
 }
 
 const left = (): string[] =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
-    (key) => key in PERSONAL || key.startsWith("profile"),
+    (key) => key in PERSONAL || key.startsWith("profile") || key.startsWith("registration"),
   );
 
 test.each([
@@ -61,9 +62,9 @@ test("what waits after a session has expired outlives the guest who is made by i
   stop();
   restoreSession();
   stop = forgetAfterSessions();
-  expect(left()).toHaveLength(Object.keys(PERSONAL).length + 1);
+  expect(left()).toHaveLength(Object.keys(PERSONAL).length + 2);
   signIn("t2", 60, ANN);
-  expect(left()).toHaveLength(Object.keys(PERSONAL).length + 1);
+  expect(left()).toHaveLength(Object.keys(PERSONAL).length + 2);
   stop();
 });
 
@@ -119,6 +120,7 @@ const STORING = {
   person: [
     "app/offline/cachedChats.ts",
     "features/accounts/profile/form/ProfileForm.tsx",
+    "features/accounts/register/sentCode.ts",
     "features/npcs/edit/form/useNpcForm.ts",
     "features/npcs/home/keptRoom.ts",
     "lib/house/closedNotice.ts",

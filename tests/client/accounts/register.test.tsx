@@ -184,6 +184,7 @@ describe("each step", () => {
   });
 
   test("opens again where the code is asked for after a reload, and lets another one be sent when it may", async () => {
+    rememberGuest();
     answerAll();
     open("/register");
     await toCode();

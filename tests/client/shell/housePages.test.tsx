@@ -40,7 +40,7 @@ test("the rules are those of reports where the operator has written none, and pa
   server.answers.HouseText = () => ({ data: { houseText: null } });
   server.answers.ServerInfo = () => ({ data: { serverInfo: { demo: [], houseTexts: ["imprint"], notice: null } } });
   open("/rules");
-  expect(await screen.findByText("Harassment or bullying")).toBeDefined();
+  expect(await screen.findByText("Insults, threats or harassment")).toBeDefined();
   await screen.findByRole("link", { name: "Imprint" });
   const links = within(screen.getByRole("navigation", { name: "Rules and legal" })).getAllByRole("link");
   expect(links.map((link) => link.textContent)).toEqual(["Rules", "Imprint"]);

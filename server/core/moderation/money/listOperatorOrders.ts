@@ -4,7 +4,7 @@ import type { OperatorOrderRow } from "../../../../db/queries/moderation/operato
 import { findPayments } from "../../../../db/queries/recharge/payments/payments.ts";
 import type { PaymentRow } from "../../../../db/queries/recharge/payments/payments.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
-import { findPeopleRules } from "../../../../schema/rules/moderation.ts";
+import { operatorSearchRules } from "../../../../schema/rules/moderation.ts";
 import { dogeAmount, koinuFor } from "../../recharge/doge.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
@@ -36,7 +36,7 @@ export async function listOperatorOrders(
   input: { query: string; page: number; limit: number },
 ): Promise<{ items: OperatorOrder[]; total: number }> {
   const { userId } = requireRole(scope, "operator");
-  const { query, page, limit } = parse(findPeopleRules, input);
+  const { query, page, limit } = parse(operatorSearchRules, input);
   return inTransaction(scope, async ({ em }) => {
     const { items, total } = await findOperatorOrders(em, query, (page - 1) * limit, limit);
     const ids = items.map(({ id }) => id);

@@ -1,9 +1,8 @@
-import { string } from "yup";
 import { lockUser } from "../../../../db/queries/accounts/users.ts";
 import { lockNpcVersion } from "../../../../db/queries/moderation/operatorNpcs.ts";
 import { findLivingNpc } from "../../../../db/queries/npcs/npcs.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { decisionRules } from "../../../../schema/rules/decisions.ts";
+import { npcDecisionRules } from "../../../../schema/rules/decisions.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
 import type { DecisionAct, HouseRule } from "../../../../schema/rules/moderation.ts";
@@ -12,11 +11,6 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRole } from "../../viewer.ts";
 import { decide } from "../decisions/decide.ts";
-
-/** What an operator may do to a character that was not reported. */
-const rules = decisionRules.shape({
-  act: string().oneOf(["hide", "makePrivate", "delete"], "validation.invalidValue").required("validation.required"),
-});
 
 /**
  * Decides about a character that was not reported. Its maker is told and may appeal. Gives the decision's id. Throws as
@@ -28,7 +22,7 @@ export async function decideNpc(
   input: { act: DecisionAct; rule: HouseRule; reason: string; version: string },
 ): Promise<string> {
   const viewer = requireRole(scope, "operator");
-  const { act, rule, reason } = parse(rules, { ...input, subjectKey: `npc:${npcId}` });
+  const { act, rule, reason } = parse(npcDecisionRules, { ...input, subjectKey: `npc:${npcId}` });
   return inTransaction(scope, async (tx) => {
     const npc = isUuid(npcId) ? await findLivingNpc(tx.em, npcId) : null;
     if (!npc) throw new AppError("NOT_FOUND");

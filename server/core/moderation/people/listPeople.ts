@@ -2,7 +2,7 @@ import { noteAct } from "../../../../db/queries/moderation/audit.ts";
 import { findPeople } from "../../../../db/queries/moderation/people.ts";
 import type { PersonRow } from "../../../../db/queries/moderation/people.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
-import { findPeopleRules } from "../../../../schema/rules/moderation.ts";
+import { operatorSearchRules } from "../../../../schema/rules/moderation.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
@@ -17,7 +17,7 @@ export async function listPeople(
   input: { query: string; page: number; limit: number },
 ): Promise<{ items: PersonRow[]; total: number }> {
   const { userId } = requireRole(scope, "operator");
-  const { query, page, limit } = parse(findPeopleRules, input);
+  const { query, page, limit } = parse(operatorSearchRules, input);
   return inTransaction(scope, async ({ em }) => {
     const found = await findPeople(em, query, (page - 1) * limit, limit);
     const subject = `users ${found.items.map(({ id }) => id).join(" ")}`;

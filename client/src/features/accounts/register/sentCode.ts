@@ -1,6 +1,8 @@
 import { isRecord } from "../../../lib/isRecord.ts";
+import { currentUser } from "../../../lib/session/session.ts";
 
-const KEY = "registration.sentCode";
+/** Of the guest who registers; of no one where there is no session. Others who sign in have it forgotten. */
+const keyOfPerson = (): string => `registration.${currentUser()?.id ?? "nobody"}`;
 
 /** A code that is on its way to an address. Times are of the browser's clock, in ms. */
 interface SentCode {
@@ -21,7 +23,7 @@ const isSentCode = (value: unknown): value is SentCode =>
  */
 export function rememberSentCode(sent: SentCode): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(sent));
+    sessionStorage.setItem(keyOfPerson(), JSON.stringify(sent));
   } catch {
     // Without a storage a reload begins at the address, where the server says when another code may be sent.
   }
@@ -30,7 +32,7 @@ export function rememberSentCode(sent: SentCode): void {
 /** The code that was sent from this tab and is still valid. */
 export function readSentCode(): SentCode | null {
   try {
-    const sent: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const sent: unknown = JSON.parse(sessionStorage.getItem(keyOfPerson()) ?? "null");
     return isSentCode(sent) && sent.expiresAt > Date.now() ? sent : null;
   } catch {
     return null;
@@ -39,7 +41,7 @@ export function readSentCode(): SentCode | null {
 
 export function forgetSentCode(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(keyOfPerson());
   } catch {
     // Nothing was remembered.
   }
