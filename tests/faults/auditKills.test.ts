@@ -5,6 +5,7 @@ import { setRole } from "../../db/queries/moderation/roles.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { TestDatabase } from "../kit/database/testDatabase.ts";
+import { versionOf } from "../kit/moderation/decisionOperations.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { tell } from "../kit/promises/tell.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
@@ -48,8 +49,8 @@ const ACTS: Record<string, Act> = {
   },
   decideReport: {
     to: "npc",
-    document: `mutation ($key: String!) {
-      decideReport(input: { subjectKey: $key, act: hide, rule: spam, reason: "It sells things." })
+    document: `mutation ($key: String!, $version: String!) {
+      decideReport(input: { subjectKey: $key, version: $version, act: hide, rule: spam, reason: "It sells things." })
     }`,
   },
   reportCase: { to: "npc", document: "query ($key: String!) { reportCase(subjectKey: $key) { acts } }" },
@@ -90,17 +91,21 @@ test(
     let unanswered = 0;
     let next = startServerProcess(env);
     for (let kills = 0; kills < KILLS; kills += 1) {
-      const work = Object.entries(ACTS).flatMap(([name, act]) =>
-        Array.from({ length: PEOPLE }, async () => ({ name, document: act.document, id: (await newPerson())[act.to] })),
-      );
       const server = await next;
       const operator = server.as(token);
+      const work = Object.entries(ACTS).flatMap(([name, { document, to }]) =>
+        Array.from({ length: PEOPLE }, async () => {
+          const id = (await newPerson())[to];
+          const version = name === "decideReport" ? await versionOf(operator, `npc:${id}`) : "";
+          return { name, document, id, version };
+        }),
+      );
       let answers = 0;
       // After other numbers of answers each time, so as to meet the acts at different moments.
       const last = 1 + ((kills * 7) % (PEOPLE * 3));
       await Promise.all(
-        (await Promise.all(work)).map(async ({ name, document, id }) => {
-          const code = await operator.codeOf(document, { id, key: `npc:${id}` }).catch(() => "no answer");
+        (await Promise.all(work)).map(async ({ name, document, id, version }) => {
+          const code = await operator.codeOf(document, { id, key: `npc:${id}`, version }).catch(() => "no answer");
           // A database that is too busy to answer may have done it.
           if (code === "no answer" || code === "SERVICE_UNAVAILABLE") unanswered += 1;
           else if (code === null) answered.push(`${name} ${id}`);
