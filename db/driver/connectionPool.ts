@@ -64,7 +64,7 @@ export class ConnectionPool extends PostgresDriver {
     this.#silentAt = performance.now();
   }
 
-  /** While it is held, nobody gets a connection, as if the database were away. */
+  /** A pool that is held hands out no connections, as if the database were away. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
   }

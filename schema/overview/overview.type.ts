@@ -58,7 +58,7 @@ class ActivityObject implements ActivityView {
   @Field(() => Float, { description: "Those that have failed." }) failures!: number;
   @Field(() => Float, { description: "Tokens that models have read and written." }) tokens!: number;
   @Field(() => Float, { description: "Errors in the log." }) errors!: number;
-  @Field(() => Float, { description: "People whom a character has answered; 0 for minutes." }) people!: number;
+  @Field(() => Float, { description: "People who got a reply; 0 for minutes." }) people!: number;
 }
 
 @ObjectType("OperatorOverview", {

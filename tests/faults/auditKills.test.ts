@@ -11,7 +11,7 @@ import { tell } from "../kit/promises/tell.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 
 const KILLS = process.env.FULL ? 20 : 3;
-/** People to whom everything below is done around one kill. */
+/** Targets of each act below around one kill. */
 const PEOPLE = 5;
 
 let place: TestDatabase;
@@ -56,7 +56,7 @@ const ACTS: Record<string, Act> = {
   reportCase: { to: "npc", document: "query ($key: String!) { reportCase(subjectKey: $key) { acts } }" },
 };
 
-/** Whom which act has changed, by what it leaves; a look leaves nothing. */
+/** The acts that took effect, each with its target, read from the rows that they change; a look changes none. */
 const EFFECTS = `
   select 'grantPoints' as act, user_id as of from ledger_entries where description = 'operatorGrant'
   union all select 'endSessions', user_id from sessions where revoked_at is not null

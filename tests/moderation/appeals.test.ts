@@ -35,7 +35,7 @@ beforeEach(async () => {
   await reportTaken(reporter, { subject: "npc", npcId, text: "Look at this." });
 });
 
-/** The moderators of the file, whom its first hook makes. */
+/** The two moderators that `beforeAll` makes. */
 const decider = (): Person => must(moderator);
 const second = (): Person => must(other);
 function must<Value>(value: Value | undefined): Value {

@@ -19,7 +19,7 @@ interface Cast {
   reporter: Person;
 }
 const cast: Partial<Cast> = {};
-/** Someone of the file, whom its first hook makes. */
+/** One of the people that `beforeAll` makes. */
 function the(name: keyof Cast): Person {
   const someone = cast[name];
   if (!someone) throw new Error(`${name} was not made`);

@@ -17,7 +17,7 @@ export const ActivitySchema = defineEntity({
     tokens: p.bigint(),
     /** Errors in the log. */
     errors: p.bigint(),
-    /** People whom a character has answered; counted for days only. */
+    /** People who got a reply; counted by day, 0 in minutes. */
     people: p.bigint(),
   },
 });

@@ -40,7 +40,8 @@ export async function findMoneyDays(em: SqlEntityManager, first: Date, now: Date
     payments as (
       select ${dayOf("credited_at")} as day, sum(koinu) as koinu from order_payments where credited_at >= ${first} group by 1
     )
-    select day, coalesce(p.koinu, 0)::text as koinu, coalesce(sold, 0)::float as sold, coalesce(granted, 0)::float as granted, coalesce(spent, 0)::float as spent
+    select day, coalesce(p.koinu, 0)::text as koinu, coalesce(sold, 0)::float as sold,
+      coalesce(granted, 0)::float as granted, coalesce(spent, 0)::float as spent
     from days left join points using (day) left join payments p using (day) order by day`.execute(
     em.getKysely<Tables>(),
   );

@@ -41,8 +41,8 @@ const STATES: Record<NpcState, RawBuilder<boolean>> = {
 };
 
 /**
- * Characters of all people, also those that nobody else sees: by a part of the name, or by the id, or all that someone
- * with a username has made. Those on home come first, then the newest.
+ * Characters of all people, private, held and deleted ones too. The query matches a part of the name, the id, or the
+ * username of the maker. Those on home come first, then the newest.
  */
 export async function findNpcsForOperators(
   em: SqlEntityManager,

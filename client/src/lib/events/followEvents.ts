@@ -10,8 +10,8 @@ import { missedEvents } from "./missedEvents.ts";
 
 /**
  * Keeps the cache up to date with what happens to a user anywhere: unread messages, chat lists, points, orders, saved
- * words, blocks, a suspension, and notices to all. The cache has one balance, one count of what is unread and each order once, so what arrives is shown
- * wherever it stands. Returns how to stop.
+ * words, blocks, a suspension, and notices to all. The cache has one balance, one count of what is unread and each order
+ * once, so what arrives is shown wherever it stands. Returns how to stop.
  */
 export function followEvents(client: ApolloClient, userId: string): () => void {
   let hasBegun = false;

@@ -30,7 +30,7 @@ export async function decideNpc(
     // Before the character, as everywhere.
     if (authorId !== null) await lockUser(tx.em, authorId);
     if ((await lockNpcVersion(tx.em, npc.id)) !== input.version) throw new AppError("CONFLICT");
-    // Ids have one form in keys, in whatever letters the caller writes them.
+    // The stored id: the caller's may be in capitals, and a key is compared as text.
     const thing = { subject: "npc", subjectKey: `npc:${npc.id}`, npcId: npc.id, authorId } as const;
     return decide(tx, scope, viewer, { ...thing, act, rule, reason, until: null, operation: "decideNpc" });
   });

@@ -6,9 +6,8 @@ import type { Scope } from "../../scope.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Forgets the evidence of reports that were decided long ago, and who made them; and after a day from which network one
- * came. Copies of pictures go with the unused
- * ones. Safe on several nodes at once.
+ * Forgets the evidence of reports that were decided long ago, and who made them; after a day, from which network a
+ * report came. Copies of pictures go with the unused ones. Safe on several nodes at once.
  */
 export async function forgetEvidence({ em, clock }: Pick<Scope, "em" | "clock">): Promise<void> {
   await forgetNetworks(em, new Date(clock().getTime() - REPEAT_DAYS * DAY_MS));

@@ -44,7 +44,8 @@ export interface ReportReceipt {
 
 /**
  * Reports something that the viewer may know, with evidence of what it is now. Reported again while that waits, it is
- * the same report; without a sign-in within a day, by the same rule and from the same network. Throws VALIDATION_FAILED, RATE_LIMITED, NOT_FOUND, SERVICE_UNAVAILABLE.
+ * the same report; without a sign-in within a day, by the same rule and from the same network. Throws
+ * VALIDATION_FAILED, RATE_LIMITED, NOT_FOUND, SERVICE_UNAVAILABLE.
  */
 export async function reportThing(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "limits" | "address" | "locale" | "media" | "reportMails">,

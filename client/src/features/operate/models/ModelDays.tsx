@@ -66,7 +66,7 @@ function DayTable({ rows: all }: { rows: readonly Day[] }) {
   return (
     <div className="flex flex-col gap-2">
       <h2 className="px-1 font-semibold">{t("operate:models.table")}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard. */}
       <div
         role="region"
         tabIndex={0}

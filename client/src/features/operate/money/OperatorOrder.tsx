@@ -99,7 +99,7 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Says why the flags need nobody any more. */
+/** Marks an order's flags as dealt with; the operator says how. */
 function SettleFlags({ orderId, onChanged }: { orderId: string; onChanged: () => void }) {
   const { t } = useTranslation("operate");
   const [open, setOpen] = useState(false);
