@@ -1,0 +1,27 @@
+import type { Turn } from "../../../server/core/chat/replies/languageModel.port.ts";
+import type { PromptRoom } from "../../../server/core/chat/replies/promptRoom.policy.ts";
+import type { Asked } from "./asked.ts";
+
+/** Something of an older part of the conversation that a prompt holds. */
+export interface MemoryEntry {
+  kind: "fact" | "summary" | "passage";
+  /** As the model reads it, with its day. */
+  text: string;
+  /** The prompt says that it is no longer so. */
+  isFormer: boolean;
+}
+
+/** What a model would be given to answer a question. */
+export interface BenchPrompt {
+  /** By our estimate, in all. */
+  tokens: number;
+  memory: MemoryEntry[];
+  /** The newest turns, oldest first, without the question. */
+  turns: Turn[];
+}
+
+/** A way to choose what a model is given. */
+export interface Contestant {
+  name: string;
+  promptFor(asked: Asked, room: PromptRoom): Promise<BenchPrompt>;
+}

@@ -1,0 +1,41 @@
+import { estimateTokens, replyPrompt } from "../../../server/core/chat/replies/replyPrompt.policy.ts";
+import type { Contestant } from "./contestant.ts";
+
+/** What a prompt holds without memory: as many of the newest turns as fit, of those that are read. */
+const newestOf = (name: string, readsAll: boolean): Contestant => ({
+  name,
+  promptFor: ({ conversation: { script }, question, turns }, room) => {
+    const spoken = [
+      ...turns.map(({ speaker, text }) => ({ sender: speaker, text })),
+      { sender: "user" as const, text: question.text },
+    ].slice(readsAll ? 0 : -room.messages);
+    const prompt = replyPrompt(
+      {
+        alternative: 1,
+        language: script.language,
+        stopRequested: false,
+        npcId: script.id,
+        npcName: script.character.name,
+        npcDescription: script.character.description,
+        background: script.character.background,
+        userName: script.person,
+        nativeLanguage: script.language === "en" ? "de" : "en",
+        level: "intermediate",
+        spoken,
+        dueWords: [],
+        promised: null,
+      },
+      room,
+    );
+    const tokens = [prompt.system, ...prompt.turns.map(({ text }) => text)].reduce(
+      (sum, text) => sum + estimateTokens(text),
+      0,
+    );
+    return Promise.resolve({ tokens, memory: [], turns: prompt.turns.slice(0, -1) });
+  },
+});
+
+/** As a server without memory has it, which reads so many messages as may fit. */
+export const newestTurns = newestOf("newest turns", false);
+/** As it would have it if it read all: short messages leave nothing of the room unused. */
+export const newestTurnsOfAll = newestOf("newest turns, all read", true);
