@@ -14,6 +14,10 @@ import { StartedChatSchema } from "./entities/chat/startedChat.entity.ts";
 import { UnreadCountsSchema } from "./entities/chat/unreadCounts.entity.ts";
 import { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.entity.ts";
 import { TranslationSchema } from "./entities/language/translation.entity.ts";
+import { ChatMemorySchema } from "./entities/memory/chatMemory.entity.ts";
+import { MemorySchema } from "./entities/memory/memory.entity.ts";
+import { MemoryStretchSchema } from "./entities/memory/memoryStretch.entity.ts";
+import { MemoryTurnSchema } from "./entities/memory/memoryTurn.entity.ts";
 import { MediaSchema } from "./entities/media/media.entity.ts";
 import { AppealSchema } from "./entities/moderation/appeal.entity.ts";
 import { AuditEntrySchema } from "./entities/moderation/auditEntry.entity.ts";
@@ -69,6 +73,10 @@ export const ENTITIES = [
   SuggestedRepliesSchema,
   TranslationSchema,
   MediaSchema,
+  ChatMemorySchema,
+  MemorySchema,
+  MemoryStretchSchema,
+  MemoryTurnSchema,
   ModelDaySchema,
   ModelMonthSchema,
   ActivitySchema,

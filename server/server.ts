@@ -13,6 +13,7 @@ import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
 import { addUpDays } from "./core/moderation/money/moneyDays.ts";
 import { forgetEvidence } from "./core/moderation/reports/forgetEvidence.ts";
+import { makeMemories } from "./core/memory/making/makeMemories.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
 import { pictureArtist } from "./adapters/images/drawn/pictureArtist.ts";
@@ -34,6 +35,7 @@ import { databaseMetrics } from "./metrics/databaseMetrics.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { meteredModel } from "./metrics/meteredModel.ts";
 import { modelMetrics } from "./metrics/modelMetrics.ts";
+import { memoryMetrics } from "./metrics/memoryMetrics.ts";
 import { nodeMetrics } from "./metrics/nodeMetrics.ts";
 import { repeat } from "./repeat.ts";
 import { createScopes } from "./callers/scopes.ts";
@@ -53,6 +55,8 @@ const FORGOTTEN_MS = 60_000;
 const MINE_MS = 250;
 /** Milliseconds between two writes of what models have done and cost, which a crash loses at most. */
 const BOOKS_MS = 1000;
+/** Milliseconds between two looks for conversations that are to be remembered. */
+const MEMORY_MS = 1000;
 /** Milliseconds between two clean-ups: an hour. */
 const TIDY_MS = 3_600_000;
 
@@ -107,6 +111,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     if (error) log.warn({ err: error }, "the chain cannot be read: orders stay as they are until it can");
     else log.info("the chain can be read again");
   });
+  const countPart = memoryMetrics(metrics.registry);
   let stopping = false;
   const chores = [
     // Until the first look no order can be made.
@@ -123,6 +128,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     repeat(TIDY_MS, () => withoutTimeLimit(() => addUpDays(scopes.own())), log, "at once"),
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
+    repeat(BOOKS_MS, () => services.talkQueue.write(scopes.own()), log),
+    repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, () => stopping), log),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
     repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),

@@ -30,6 +30,7 @@ import { Feeds } from "./core/live/feeds.ts";
 import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/writing/journalWriter.ts";
+import { TalkQueue } from "./core/memory/making/talkQueue.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { ModelBooks } from "./core/models/modelBooks.ts";
 import type { ModelMeter } from "./core/models/modelMeter.ts";
@@ -70,6 +71,8 @@ export interface Dependencies extends Pick<
   /** Counts what the models here do and cost. */
   modelMeter: ModelMeter;
   contentJudge?: Services["contentJudge"];
+  memoryModel?: Services["memoryModel"];
+  embeddingModel?: Services["embeddingModel"];
   mailer: Mailer;
   /** Milliseconds by a clock that is never set, for what is cached. */
   steadyMs: () => number;
@@ -106,6 +109,8 @@ export async function createServices(
     textAnalyser,
     wordFiles,
     imageModel,
+    memoryModel = null,
+    embeddingModel = null,
     speechModel,
     transcriptionModel,
     contentJudge = null,
@@ -142,6 +147,7 @@ export async function createServices(
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
   const following = { em: { fork }, bus, outages, clock, onError: onReplyError };
   const liveReplies = new LiveReplies((...reply) => followReply(following, ...reply));
+  const talkQueue = new TalkQueue();
   const writing: ReplyWriting = {
     em: { fork },
     node,
@@ -152,6 +158,7 @@ export async function createServices(
     liveReplies,
     limits,
     promptRoom: config.promptRoom,
+    talkQueue,
     mostCharacters: MAX_REPLY_LENGTH,
     mostMs: config.replyMs,
     onError: onReplyError,
@@ -226,6 +233,9 @@ export async function createServices(
       textAnalyser,
       wordFiles,
       imageModel,
+      memoryModel,
+      embeddingModel,
+      talkQueue,
       speechModel,
       transcriptionModel,
       contentJudge,
@@ -273,6 +283,7 @@ export async function createServices(
       await operatorJobs.stop();
       await startedChats.settled();
       await modelBooks.write().catch(report("what models have cost could not be written"));
+      await talkQueue.write({ em: { fork }, clock }).catch(report("what is to be remembered could not be noted"));
       await storeActivity({ em: fork(), activity }).catch(report("what has happened could not be written"));
       await mails.stop();
       await textAnalyser.close();

@@ -211,7 +211,9 @@ export type ModelCap =
 /** What a model is asked for; `tools` helps with words. */
 export type ModelPurpose =
   | 'chat'
+  | 'embedding'
   | 'image'
+  | 'memory'
   | 'moderation'
   | 'speech'
   | 'tools'

@@ -37,6 +37,7 @@ import { Migration037House } from "./037-house.ts";
 import { Migration038Money } from "./038-money.ts";
 import { Migration040Activity } from "./040-activity.ts";
 import { Migration041ReportNetworks } from "./041-report-networks.ts";
+import { Migration042Memory } from "./042-memory.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -78,6 +79,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "038-money", class: Migration038Money },
   { name: "040-activity", class: Migration040Activity },
   { name: "041-report-networks", class: Migration041ReportNetworks },
+  { name: "042-memory", class: Migration042Memory },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

@@ -1,7 +1,19 @@
 import { number, object } from "yup";
 
-/** What models are asked for. A model for `tools` translates, suggests, polishes, explains and corrects. */
-export const MODEL_PURPOSES = ["chat", "tools", "image", "speech", "transcription", "moderation"] as const;
+/**
+ * What models are asked for. A model for `tools` translates, suggests, polishes, explains and corrects, and reads for
+ * memories where none for `memory` is named; one for `embedding` tells what texts mean.
+ */
+export const MODEL_PURPOSES = [
+  "chat",
+  "tools",
+  "image",
+  "speech",
+  "transcription",
+  "moderation",
+  "memory",
+  "embedding",
+] as const;
 
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 

@@ -18,7 +18,7 @@ interface PaidAct {
   /** How often a user may ask for it. `RATE_LIMIT_SCALE` multiplies the points. */
   limit: { points: number; seconds: number };
   /** The icon of its records: that of the button that people have tapped. */
-  icon: "brush" | "chat" | "edit" | "idea" | "microphone" | "sparkle" | "speaker" | "translate" | "word";
+  icon: "brush" | "chat" | "edit" | "idea" | "memory" | "microphone" | "sparkle" | "speaker" | "translate" | "word";
 }
 
 /** In the order in which prices are listed. */
@@ -89,6 +89,15 @@ const ACTS = [
     limit: { points: 120, seconds: 600 },
     icon: "microphone",
   },
+  {
+    name: "memory",
+    variable: "PRICE_MEMORY",
+    price: 0,
+    isInChat: true,
+    about: "For what a character remembers of some twenty messages.",
+    limit: { points: 60, seconds: 600 },
+    icon: "memory",
+  },
   { name: "image", variable: "PRICE_IMAGE", price: 10, limit: { points: 30, seconds: 600 }, icon: "brush" },
 ] as const satisfies readonly PaidAct[];
 
@@ -105,8 +114,8 @@ export const PAID_ACTS: readonly (PaidAct & { name: PaidActName; variable: Price
 export const forEachAct = <Value>(valueOf: (act: (typeof PAID_ACTS)[number]) => Value): Record<PaidActName, Value> =>
   recordOf(PAID_ACTS, ({ name }) => name, valueOf);
 
-/** What models do besides replies. */
-export type ModelAct = Exclude<PaidActName, "reply">;
+/** What people ask models for besides replies. */
+export type ModelAct = Exclude<PaidActName, "reply" | "memory">;
 
 const OTHER_PURPOSES = ["signupGrant", "recharge", "testCoins", "operatorGrant"] as const;
 

@@ -28,6 +28,9 @@ import type { ListedWords } from "./npcs/publishing/listedWords.ts";
 import type { NpcReview } from "./npcs/npcReview.port.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { DecisionMails } from "./moderation/decisions/decisionMails.port.ts";
+import type { EmbeddingModel } from "./memory/embeddingModel.port.ts";
+import type { MemoryModel } from "./memory/memoryModel.port.ts";
+import type { TalkQueue } from "./memory/making/talkQueue.ts";
 import type { OperatorJobs } from "./moderation/jobs/operatorJobs.ts";
 import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
 import type { ActivityCounts } from "./overview/activityCounts.ts";
@@ -107,6 +110,12 @@ export interface Services {
   textAnalyser: TextAnalyser;
   wordFiles: WordFileReader;
   imageModel: ImageModel;
+  /** Null where nothing reads conversations. */
+  memoryModel: MemoryModel | null;
+  /** Null where no model tells what texts mean. */
+  embeddingModel: EmbeddingModel | null;
+  /** What was talked about on this node and is not noted yet. */
+  talkQueue: TalkQueue;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;
   /** Null where no model judges what is published. */

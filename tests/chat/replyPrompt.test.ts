@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimateTokens, recentTurns } from "../../server/core/chat/replies/replyPrompt.policy.ts";
+import { recentTurns } from "../../server/core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../server/core/models/tokens.policy.ts";
 
 describe("the turns of a prompt", () => {
   const turns = fc.array(

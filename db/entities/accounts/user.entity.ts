@@ -47,6 +47,10 @@ export const UserSchema = defineEntity({
     role: p.enum(ROLES).default("user"),
     /** Until then they may read and leave, and do nothing that others see or that costs. */
     suspendedUntil: p.datetime().nullable(),
+    /** All characters may know what one of them remembers of this person. */
+    shareMemories: p.boolean().default(false),
+    /** Counts the changes of what characters remember of this person; 0 where none remembers anything. */
+    memoryVersion: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

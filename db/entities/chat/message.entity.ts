@@ -28,6 +28,8 @@ export const MessageSchema = defineEntity({
      * null where nothing is being answered.
      */
     shownAlternative: p.integer().nullable(),
+    /** From then on it is in no prompt: it tells something that its person has had forgotten. */
+    forgottenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

@@ -43,6 +43,11 @@ export const ReplySchema = defineEntity({
     price: p.integer().default(0),
     /** The hour from which it has a guest's round; null where no round pays for it. */
     guestHour: p.datetime().nullable(),
+    /** The memories that it has used; null where it used none. */
+    memories: p
+      .array<string>((id) => id)
+      .columnType("uuid[]")
+      .nullable(),
     /** Set to stop it; its writer then ends it. */
     stopRequested: p.boolean().default(false),
     /** The node that writes it, and until when by the database's clock; only that node may append or finish. */

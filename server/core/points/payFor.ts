@@ -28,6 +28,8 @@ export interface PaidAct<Result> {
   reference?: string;
   /** It is done already, and only paid for. */
   asksNoModel?: boolean;
+  /** The server does it by itself: that it fails, or is worth nothing, does not count against the payer. */
+  isUnasked?: boolean;
   /** Does it; when it throws, it costs nothing. It is slow, so no transaction is open meanwhile. */
   act: () => Promise<Result>;
   /** Locks what storing the result needs before the payer: everywhere chats are locked first. */
@@ -43,9 +45,20 @@ export interface PaidAct<Result> {
  */
 export async function payFor<Result>(
   scope: WorkScope & { limits: RateLimits; modelBooks: ModelBooks },
-  { userId, freeTurn, price, description, reference, asksNoModel = false, act, prepare, store }: PaidAct<Result>,
+  {
+    userId,
+    freeTurn,
+    price,
+    description,
+    reference,
+    asksNoModel = false,
+    isUnasked = false,
+    act,
+    prepare,
+    store,
+  }: PaidAct<Result>,
 ): Promise<Result> {
-  await scope.limits.requireLeft("unpaidActByUser", userId);
+  if (!isUnasked) await scope.limits.requireLeft("unpaidActByUser", userId);
   if (!asksNoModel) await scope.modelBooks.refuseAtCap(userId);
   const reasonKey = `${description}:${randomUUID()}`;
   const giveBack = (tx: Transaction): Promise<unknown> =>
@@ -67,11 +80,11 @@ export async function payFor<Result>(
       else if (!freeTurn) await settleReservation(tx, reasonKey);
       return isWorthIt;
     });
-    if (!isPaid) await scope.limits.add("unpaidActByUser", userId);
+    if (!isPaid && !isUnasked) await scope.limits.add("unpaidActByUser", userId);
     return result;
   } catch (error) {
     await inTransaction(scope, giveBack);
-    await scope.limits.add("unpaidActByUser", userId);
+    if (!isUnasked) await scope.limits.add("unpaidActByUser", userId);
     throw error;
   }
 }

@@ -11,6 +11,8 @@ import type { ReadModelHealth } from "../../../server/core/models/modelHealth.po
 import { ModelMeter } from "../../../server/core/models/modelMeter.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { ContentJudge } from "../../../server/core/contentJudge.port.ts";
+import type { EmbeddingModel } from "../../../server/core/memory/embeddingModel.port.ts";
+import type { MemoryModel } from "../../../server/core/memory/memoryModel.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
 import type { TranscriptionModel } from "../../../server/core/language/transcriptionModel.port.ts";
 import type { SpeechModel } from "../../../server/core/words/speech/speechModel.port.ts";
@@ -82,6 +84,8 @@ export interface TestServerOptions {
   transcriptionModel?: TranscriptionModel;
   /** What judges texts and pictures; by default nothing does. */
   contentJudge?: ContentJudge;
+  memoryModel?: MemoryModel;
+  embeddingModel?: EmbeddingModel;
   mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
@@ -192,6 +196,8 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         speechModel: options.speechModel ?? null,
         transcriptionModel: options.transcriptionModel ?? null,
         ...(options.contentJudge && { contentJudge: options.contentJudge }),
+        ...(options.memoryModel && { memoryModel: options.memoryModel }),
+        ...(options.embeddingModel && { embeddingModel: options.embeddingModel }),
         mailer: mails,
         outbox: null,
         media: options.media ?? (await mediaStorage(config.storage, config.dataDir)),

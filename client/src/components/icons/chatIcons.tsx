@@ -38,6 +38,11 @@ export const SlowIcon = chatIcon(
   20,
   <path d="M3 19h13.500a3.500 3.500 0 0 0 3.500-3.500V9M20 9l-2-3.500M20 9l1.800-3.300M17 14a5.500 5.500 0 1 0-11 0 5.500 5.500 0 0 0 1.800 4.800M11.500 14h.100a2.300 2.300 0 0 1 0 4.600" />,
 );
+/** A notebook with its mark. */
+export const MemoryIcon = chatIcon(
+  18,
+  <path d="M6.500 3.500h10a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-10zM6.500 3.500a1.500 1.500 0 0 0-1.500 1.500v14a1.500 1.500 0 0 0 1.500 1.500M11 3.500v7l2.250-1.750L15.500 10.500v-7" />,
+);
 export const MicrophoneIcon = chatIcon(
   24,
   <>

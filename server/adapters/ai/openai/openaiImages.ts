@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { z } from "zod";
 import { MAX_IMAGE_PIXELS, UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
-import { estimateTokens } from "../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../core/models/tokens.policy.ts";
 import type { ImageModel } from "../../../core/media/imageModel.port.ts";
 import { endpointAt } from "./endpoint/endpoint.ts";
 import type { EndpointOptions } from "./endpoint/endpoint.ts";

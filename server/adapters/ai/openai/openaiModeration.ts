@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { HouseRule } from "../../../../schema/rules/moderation.ts";
 import type { ContentJudge, JudgedContent } from "../../../core/contentJudge.port.ts";
-import { estimateTokens } from "../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../core/models/tokens.policy.ts";
 import { endpointAt } from "./endpoint/endpoint.ts";
 import { wholeJson } from "./endpoint/wholeAnswer.ts";
 import { usageOf } from "./endpoint/usage.ts";

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
-import { estimateTokens } from "../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../core/models/tokens.policy.ts";
 import type { SpeechModel } from "../../../core/words/speech/speechModel.port.ts";
 import { endpointAt } from "./endpoint/endpoint.ts";
 import { wholeAnswer } from "./endpoint/wholeAnswer.ts";

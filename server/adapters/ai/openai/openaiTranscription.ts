@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { estimateTokens } from "../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../core/models/tokens.policy.ts";
 import type { TranscriptionModel } from "../../../core/language/transcriptionModel.port.ts";
 import { endpointAt } from "./endpoint/endpoint.ts";
 import type { EndpointOptions } from "./endpoint/endpoint.ts";

@@ -1,6 +1,7 @@
 import type { ReplyContext } from "../../../../db/queries/chat/replyContext.ts";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { Level } from "../../../../schema/rules/languages.ts";
+import { clipTokens, estimateTokens } from "../../models/tokens.policy.ts";
 import { askedWords } from "./askedWords.policy.ts";
 import type { ReplyPrompt, Turn } from "./languageModel.port.ts";
 import type { PromptRoom } from "./promptRoom.policy.ts";
@@ -14,25 +15,6 @@ const LEVEL_ADVICE: Record<Level, string> = {
   advanced: "The learner is advanced: speak as you would to a native speaker.",
 };
 
-/**
- * Quarters of a token that a UTF-16 unit takes. East Asian scripts and emoji begin at U+2E80; the first half of a
- * character counts for both. Units and not characters: a text has thousands, and each reply counts them.
- */
-function quartersOf(unit: number): number {
-  if (unit < 0x2e80) return 1;
-  return unit >= 0xdc00 && unit <= 0xdfff ? 0 : 4;
-}
-
-/**
- * About how many tokens a text takes: four Latin letters each, one Chinese, Japanese or Korean character each.
- * A safe guess for common tokenizers.
- */
-export function estimateTokens(text: string): number {
-  let quarters = 0;
-  for (let index = 0; index < text.length; index += 1) quarters += quartersOf(text.charCodeAt(index));
-  return Math.ceil(quarters / 4);
-}
-
 /** The newest turns that fit into the budget, oldest first; the last one always stays. */
 export function recentTurns(turns: Turn[], budget: number): Turn[] {
   let left = budget;
@@ -43,17 +25,6 @@ export function recentTurns(turns: Turn[], budget: number): Turn[] {
     from -= 1;
   }
   return turns.slice(from);
-}
-
-/** The start of a text that fits into the budget. */
-function clipTokens(text: string, budget: number): string {
-  if (estimateTokens(text) <= budget) return text;
-  let end = 0;
-  for (let left = budget * 4; end < text.length; end += 1) {
-    left -= quartersOf(text.charCodeAt(end));
-    if (left < 0) break;
-  }
-  return text.slice(0, end);
 }
 
 const WORDS_RULE =

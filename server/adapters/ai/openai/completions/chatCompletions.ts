@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../../core/models/tokens.policy.ts";
 import { endpointAt } from "../endpoint/endpoint.ts";
 import type { EndpointOptions } from "../endpoint/endpoint.ts";
 import { EndpointRefusal } from "../endpoint/endpointRefusal.ts";

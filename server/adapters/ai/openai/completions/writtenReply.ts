@@ -1,7 +1,7 @@
 import type { ReplyPrompt, Turn } from "../../../../core/chat/replies/languageModel.port.ts";
 import { RequestsOwn } from "../endpoint/requestsOwn.ts";
 import type { EndpointTurn } from "../routes/endpointTurn.ts";
-import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../../core/models/tokens.policy.ts";
 import { AnswerParts } from "./answerParts.ts";
 import { tokensOfMessages } from "./chatCompletions.ts";
 import type { ChatCompletions, ChatMessage } from "./chatCompletions.ts";

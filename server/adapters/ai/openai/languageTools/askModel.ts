@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../../core/models/tokens.policy.ts";
 import type { Tokens } from "../../../../core/models/cost.policy.ts";
 import { chatCompletions, tokensOfMessages } from "../completions/chatCompletions.ts";
 import type { ChatMessage, ChatQuestion } from "../completions/chatCompletions.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../../core/models/tokens.policy.ts";
 import type { Tokens } from "../../../../core/models/cost.policy.ts";
 import type { ChatMessage } from "../completions/chatCompletions.ts";
 import { plainTexts } from "../completions/plainText.ts";

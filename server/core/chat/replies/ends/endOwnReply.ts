@@ -26,14 +26,14 @@ export interface OwnEnd {
 }
 
 /**
- * Ends a reply that this node writes with what it has said, of which the journal may lack a part. Tells whose it was and
- * whether it is paid for; null, and nothing done, when it has ended already or is not this node's any more.
+ * Ends a reply that this node writes with what it has said, of which the journal may lack a part. Tells where and whose
+ * it was and whether it is paid for; null, and nothing done, when it has ended already or is not this node's any more.
  */
 export async function endOwnReply(
   writing: OwnEnding,
   replyId: string,
   { ending, errorCode = "AI_UNAVAILABLE", wasAsked, at }: OwnEnd,
-): Promise<{ userId: string; isPaid: boolean } | null> {
+): Promise<{ chatId: string; userId: string; isPaid: boolean } | null> {
   const { node, liveReplies, journal } = writing;
   const reply = liveReplies.findOwn(replyId);
   // One that was stopped before its writer had read it has said nothing.
@@ -60,8 +60,8 @@ export async function endOwnReply(
     }
     const ended = await endReply(tx, end, isPaid ? held : "release");
     if (!ended) return null;
-    const { message } = ended;
+    const { chatId, message } = ended;
     tx.afterCommit(() => liveReplies.end(replyId, message));
-    return { userId: message.userId, isPaid };
+    return { chatId, userId: message.userId, isPaid };
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import type { RateLimits } from "../../../rateLimits.port.ts";
 import type { WorkScope } from "../../../unitOfWork.ts";
+import type { TalkQueue } from "../../../memory/making/talkQueue.ts";
 import { replyTopic } from "../../signals.ts";
 import type { SaidText } from "../../../../../db/queries/chat/endingReplies.ts";
 import type { OpenReply } from "../../../../../db/queries/chat/replyContext.ts";
@@ -16,6 +17,7 @@ import type { TextWriting } from "./writeReply.ts";
 export interface ReplyWriting extends WorkScope, TextWriting {
   node: string;
   limits: Pick<RateLimits, "add">;
+  talkQueue: Pick<TalkQueue, "add">;
   /** Milliseconds that a reply may take in all. After that it has ended with what it says by then. */
   mostMs: number;
 }
@@ -76,6 +78,7 @@ export async function generateReply(
     const how = { ...outcome, wasAsked, at: clock() };
     const store = () => endOwnReply(writing, replyId, how);
     const ended = await untilAnswered(store, () => lost);
+    if (ended) writing.talkQueue.add(ended.chatId);
     // That the server stopped is not the user's doing.
     if (ended && !ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
   } catch (error) {

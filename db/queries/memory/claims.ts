@@ -1,0 +1,86 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+
+/** When conversations in which something was said are read. */
+export interface ReadingTimes {
+  /** Where so many messages are unread, at once. */
+  enough: number;
+  now: Date;
+  /** Where fewer are: the talk may go on until then. */
+  later: Date;
+}
+
+/**
+ * Has conversations read for what is to be remembered, those of guests excepted. One statement for all that a node has
+ * gathered; rows are taken in one order, so that two nodes do not wait for each other.
+ */
+export async function noteTalks(
+  em: SqlEntityManager,
+  chatIds: readonly string[],
+  { enough, now, later }: ReadingTimes,
+): Promise<void> {
+  await sql`
+    insert into chat_memories as m (chat_id, user_id, due_at)
+    select c.id, c.user_id, case when c.message_count - coalesce(k.read_position, 0) >= ${enough}::int then ${now}::timestamptz else ${later} end
+    from chats c join users u on u.id = c.user_id left join chat_memories k on k.chat_id = c.id
+    where c.id = any(${chatIds}::uuid[]) and u.user_type = 'regular' and k.is_off is not true
+    order by c.id
+    on conflict (chat_id) do update set due_at = excluded.due_at where not m.is_off`.execute(em.getKysely());
+}
+
+/** A conversation that a node reads, and from where. */
+export interface MemoryClaim {
+  chatId: string;
+  userId: string;
+  readPosition: number;
+  epoch: number;
+  failures: number;
+}
+
+/** Takes up to `most` conversations that are due, those that have waited longest first, for so many milliseconds. */
+export async function claimTalks(
+  em: SqlEntityManager,
+  { node, now, leaseMs, most }: { node: string; now: Date; leaseMs: number; most: number },
+): Promise<MemoryClaim[]> {
+  const { rows } = await sql<MemoryClaim>`
+    update chat_memories m set claimed_by = ${node}, claimed_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
+    where m.chat_id in (
+      select chat_id from chat_memories
+      where due_at <= ${now} and not is_off and (claimed_until is null or claimed_until <= clock_timestamp())
+      order by due_at limit ${most} for update skip locked
+    )
+    returning m.chat_id as "chatId", m.user_id as "userId", m.read_position as "readPosition", m.epoch, m.failures`.execute(
+    em.getKysely(),
+  );
+  return rows;
+}
+
+/**
+ * Says that a claimed conversation has been read up to a position. False, and nothing changed, where that was read from
+ * elsewhere, or something of it was taken back meanwhile: what was made of it is not to be stored.
+ */
+export async function advanceClaim(
+  em: SqlEntityManager,
+  node: string,
+  { chatId, readPosition, epoch }: MemoryClaim,
+  { to, dueAt }: { to: number; dueAt: Date | null },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update chat_memories set read_position = ${to}, due_at = ${dueAt}, failures = 0, claimed_by = null, claimed_until = null
+    where chat_id = ${chatId} and claimed_by = ${node} and epoch = ${epoch} and read_position = ${readPosition} and not is_off`.execute(
+    em.getKysely(),
+  );
+  return numAffectedRows > 0n;
+}
+
+/** Lets go of a claimed conversation of which nothing is stored; it is due again then, or once something is said. */
+export async function releaseClaim(
+  em: SqlEntityManager,
+  node: string,
+  chatId: string,
+  { dueAt, isFailure }: { dueAt: Date | null; isFailure: boolean },
+): Promise<void> {
+  await sql`
+    update chat_memories set due_at = ${dueAt}, failures = failures + ${isFailure}::boolean::int, claimed_by = null, claimed_until = null
+    where chat_id = ${chatId} and claimed_by = ${node}`.execute(em.getKysely());
+}

@@ -1,0 +1,55 @@
+import { claimTalks, releaseClaim } from "../../../../db/queries/memory/claims.ts";
+import type { MemoryClaim } from "../../../../db/queries/memory/claims.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
+import { readClaim } from "./readClaim.ts";
+import type { ReadingScope } from "./readClaim.ts";
+import type { Scope } from "../../scope.ts";
+
+/** Milliseconds for which a node holds a conversation that it reads: longer than a model's act may take. */
+const LEASE_MS = 240_000;
+/** Conversations that a node reads at once. */
+const MOST_AT_ONCE = 4;
+/** Milliseconds until what could not be read is tried again, the first time and at most; it doubles in between. */
+const FIRST_REST_MS = 60_000;
+const LONGEST_REST_MS = 6 * 3_600_000;
+
+/** With these the person or the operator has no more to give: it is tried again when more is said. */
+const UNTIL_MORE_IS_SAID: readonly ErrorCode[] = ["INSUFFICIENT_POINTS", "UNAUTHENTICATED"];
+
+/** Tells what became of a conversation's part. */
+export type OnRead = (outcome: "read" | "failed") => void;
+
+/**
+ * Reads conversations that are due for what is to be remembered, until none is left that another node does not read.
+ * A part that cannot be read is left for a while, and for longer each time; its chat goes on meanwhile.
+ */
+export async function makeMemories(
+  scope: Omit<ReadingScope, "memoryModel"> & Pick<Scope, "memoryModel">,
+  onRead: OnRead,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { em, node, clock, memoryModel } = scope;
+  if (!memoryModel) return;
+  while (!isStopping()) {
+    const claims = await claimTalks(em.fork(), { node, now: clock(), leaseMs: LEASE_MS, most: MOST_AT_ONCE });
+    if (claims.length === 0) return;
+    await Promise.all(claims.map((claim) => readOrLeave({ ...scope, memoryModel }, claim, onRead)));
+  }
+}
+
+async function readOrLeave(scope: ReadingScope, claim: MemoryClaim, onRead: OnRead): Promise<void> {
+  const { em, node, clock, onError } = scope;
+  try {
+    await readClaim(scope, claim);
+    onRead("read");
+  } catch (error) {
+    onRead("failed");
+    const code = error instanceof AppError ? error.code : null;
+    if (code === null) onError(error);
+    const isOver = code !== null && UNTIL_MORE_IS_SAID.includes(code);
+    const restMs = Math.min(FIRST_REST_MS * 2 ** claim.failures, LONGEST_REST_MS);
+    const dueAt = isOver ? null : new Date(clock().getTime() + restMs);
+    await releaseClaim(em.fork(), node, claim.chatId, { dueAt, isFailure: !isOver });
+  }
+}

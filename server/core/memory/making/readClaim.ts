@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { advanceClaim, releaseClaim } from "../../../../db/queries/memory/claims.ts";
+import type { MemoryClaim } from "../../../../db/queries/memory/claims.ts";
+import { countMemoryChange, dropExcess, findKnown, insertMemories } from "../../../../db/queries/memory/memories.ts";
+import type { KnownMemory, NewMemory } from "../../../../db/queries/memory/memories.ts";
+import {
+  findStaleStretch,
+  insertStretch,
+  insertTurnVectors,
+  refreshStretch,
+} from "../../../../db/queries/memory/stretches.ts";
+import type { NewStretch, StaleStretch } from "../../../../db/queries/memory/stretches.ts";
+import { findTalk, findTalkers, keepTalk } from "../../../../db/queries/memory/talks.ts";
+import type { Talkers } from "../../../../db/queries/memory/talks.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { payFor } from "../../points/payFor.ts";
+import type { Scope } from "../../scope.ts";
+import type { Transaction, WorkScope } from "../../unitOfWork.ts";
+import type { MemoryModel, ReadTalk } from "../memoryModel.port.ts";
+import { batchOf, MOST_MESSAGES } from "./batch.policy.ts";
+import type { Batch, ToldRow } from "./batch.policy.ts";
+import { meanings } from "./meanings.ts";
+import { newFacts, oneLine } from "./newFacts.policy.ts";
+import { clipTokens } from "../../models/tokens.policy.ts";
+
+/** What reading conversations needs. */
+export type ReadingScope = WorkScope &
+  Pick<Scope, "clock" | "embeddingModel" | "limits" | "modelBooks" | "node" | "prices"> & {
+    memoryModel: MemoryModel;
+  };
+
+/** Memories of which a model is told when it reads more, and that a conversation may have. */
+const MOST_KNOWN = 80;
+const MOST_MEMORIES = 500;
+/** Milliseconds that a model may take. Adapters give up earlier, by their own limits. */
+const LONGEST_MS = 180_000;
+/** Tokens of a summary that are kept. */
+const MOST_OF_SUMMARY = 160;
+
+/** What a model has made of a part: nothing of it is stored yet. */
+interface Made {
+  summary: string;
+  summaryVector: number[] | null;
+  facts: NewMemory[];
+  turnVectors: { position: number; vector: number[] }[];
+}
+
+/**
+ * Reads the next part of a claimed conversation, or makes one summary again, and lets go of it. Throws what the model
+ * throws, INSUFFICIENT_POINTS, RATE_LIMITED, MODEL_CAP_REACHED; then nothing of it is stored, and it is still claimed.
+ */
+export async function readClaim(scope: ReadingScope, claim: MemoryClaim): Promise<void> {
+  const { node, clock } = scope;
+  const { chatId, readPosition } = claim;
+  const em = scope.em.fork();
+  const talkers = await findTalkers(em, chatId);
+  if (!talkers) return;
+  const rows = await findTalk(em, chatId, { from: readPosition, most: MOST_MESSAGES });
+  const batch = batchOf(rows, readPosition);
+  // There may be more behind a full part.
+  const dueAt = rows.length === MOST_MESSAGES || batch.to < readPosition + rows.length ? clock() : null;
+  if (batch.turns.length > 0) return readPart(scope, claim, talkers, batch, dueAt);
+  const stale = await findStaleStretch(em, chatId);
+  if (stale) return readAgain(scope, claim, talkers, stale);
+  if (batch.to > readPosition) await advanceClaim(em, node, claim, { to: batch.to, dueAt });
+  else await releaseClaim(em, node, chatId, { dueAt: null, isFailure: false });
+}
+
+async function readPart(
+  scope: ReadingScope,
+  claim: MemoryClaim,
+  talkers: Talkers,
+  batch: Batch,
+  dueAt: Date | null,
+): Promise<void> {
+  const { turns, to } = batch;
+  const known = await findKnown(scope.em.fork(), claim.chatId, MOST_KNOWN);
+  await askAndStore(scope, claim, { talkers, turns, known }, async (tx, made) => {
+    const { em } = tx;
+    if (!(await advanceClaim(em, scope.node, claim, { to, dueAt }))) return false;
+    const at = scope.clock();
+    await insertMemories(em, claim, made.facts, at);
+    await dropExcess(em, claim.chatId, MOST_MEMORIES);
+    await insertStretch(em, claim.chatId, stretchOf(turns, { from: claim.readPosition, to }, made), at);
+    await insertTurnVectors(em, claim.chatId, made.turnVectors);
+    await countMemoryChange(em, claim.userId);
+    return true;
+  });
+}
+
+/** Makes the summary of a part again, of what is left of it. */
+async function readAgain(
+  scope: ReadingScope,
+  claim: MemoryClaim,
+  talkers: Talkers,
+  { id, fromPosition, toPosition }: StaleStretch,
+): Promise<void> {
+  const rows = await findTalk(scope.em.fork(), claim.chatId, {
+    from: fromPosition,
+    before: toPosition,
+    most: MOST_MESSAGES,
+  });
+  const { turns } = batchOf(rows, fromPosition);
+  const store = async ({ em }: Transaction, { summary, summaryVector }: Made): Promise<boolean> => {
+    const isCurrent = await advanceClaim(em, scope.node, claim, { to: claim.readPosition, dueAt: scope.clock() });
+    if (!isCurrent) return false;
+    await refreshStretch(em, id, { summary, vector: summaryVector });
+    await countMemoryChange(em, claim.userId);
+    return true;
+  };
+  await askAndStore(scope, claim, { talkers, turns, known: [] }, store);
+}
+
+interface Part {
+  talkers: Talkers;
+  turns: ToldRow[];
+  known: KnownMemory[];
+}
+
+async function askAndStore(
+  scope: ReadingScope,
+  { chatId, userId }: MemoryClaim,
+  part: Part,
+  store: (tx: Transaction, made: Made) => Promise<boolean>,
+): Promise<void> {
+  await scope.limits.take("memoryByUser", userId);
+  await payFor(scope, {
+    userId,
+    price: scope.prices.memory,
+    description: "memory",
+    isUnasked: true,
+    act: () => make(scope, part, AbortSignal.timeout(LONGEST_MS), userId),
+    prepare: async ({ em }) => {
+      if (!(await keepTalk(em, chatId))) throw new AppError("NOT_FOUND");
+    },
+    store,
+  });
+}
+
+async function make(
+  { memoryModel, embeddingModel }: ReadingScope,
+  { talkers, turns, known }: Part,
+  signal: AbortSignal,
+  payer: string,
+): Promise<Made> {
+  const [first] = turns;
+  if (!first) return { summary: "", summaryVector: null, facts: [], turnVectors: [] };
+  const { npcName, userName } = talkers;
+  const read = turns.map(({ sender, text, at }) => ({ speaker: sender, text, at }));
+  const request = { npcName, userName, language: first.language, turns: read, known };
+  const talk: ReadTalk = await memoryModel.remember(request, signal, payer);
+  const summary = clipTokens(oneLine(talk.summary), MOST_OF_SUMMARY);
+  const facts = newFacts(talk.facts, turns, known);
+  const texts = [summary, ...facts.map(({ text }) => text), ...turns.map(({ text }) => text)];
+  const [summaryVector = null, ...rest] = await meanings(embeddingModel, signal, payer)(texts);
+  return {
+    summary,
+    summaryVector,
+    facts: facts.map((fact, index) => ({ ...fact, vector: rest[index] ?? null })),
+    turnVectors: turns.flatMap(({ position }, index) => {
+      const vector = rest[facts.length + index];
+      return vector ? [{ position, vector }] : [];
+    }),
+  };
+}
+
+function stretchOf(
+  turns: readonly ToldRow[],
+  { from, to }: { from: number; to: number },
+  { summary, summaryVector }: Made,
+): NewStretch {
+  const times = turns.map(({ at }) => at.getTime());
+  return {
+    id: randomUUID(),
+    fromPosition: from,
+    toPosition: to,
+    fromAt: new Date(Math.min(...times)),
+    toAt: new Date(Math.max(...times)),
+    summary,
+    vector: summaryVector,
+  };
+}
