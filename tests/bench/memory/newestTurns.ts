@@ -1,4 +1,5 @@
-import { estimateTokens, replyPrompt } from "../../../server/core/chat/replies/replyPrompt.policy.ts";
+import { replyPrompt } from "../../../server/core/chat/replies/replyPrompt.policy.ts";
+import { estimateTokens } from "../../../server/core/models/tokens.policy.ts";
 import type { Contestant } from "./contestant.ts";
 
 /** What a prompt holds without memory: as many of the newest turns as fit, of those that are read. */
