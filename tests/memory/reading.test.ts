@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import { memoriesOf, stretchesOf } from "../kit/memory/storedMemories.ts";
+import { untilRead } from "../kit/memory/untilRead.ts";
+import { payer } from "../kit/points/points.ts";
+import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+const memoryModel = scriptedMemory();
+const server = ownServerOfFile({ memoryModel });
+
+test("what both have said is read after a minute of silence, and a newer fact supersedes the older one of its subject", async () => {
+  const user = await payer(server, 100);
+  memoryModel.tells("moved to Bonn", { topic: "person", subject: "home", text: "Anna lives in Bonn." });
+  memoryModel.tells("live in Graz", { topic: "person", subject: "Home", text: "Anna lives in Graz." });
+  memoryModel.tells("have a cat", { topic: "character", subject: "cat", text: "Lena has a cat." });
+  server.model.next("I have a cat.");
+  await converse(user, NPC_IDS.lena, "I live in Graz.");
+  await untilRead(server, user.userId);
+  await converse(user, NPC_IDS.lena, "I have moved to Bonn.");
+  await untilRead(server, user.userId);
+
+  expect(await memoriesOf(server.database, user.userId)).toEqual([
+    { topic: "person", subject: "Home", text: "Anna lives in Graz.", isSuperseded: true },
+    { topic: "character", subject: "cat", text: "Lena has a cat.", isSuperseded: false },
+    { topic: "person", subject: "home", text: "Anna lives in Bonn.", isSuperseded: false },
+  ]);
+  const stretches = await stretchesOf(server.database, user.userId);
+  expect(stretches[1]?.from).toBe(stretches[0]?.to);
+});
