@@ -21,7 +21,7 @@ export async function untilRead(server: Pick<TestServer, "advance" | "database">
     );
     return rows;
   };
-  const until = (what: keyof Reading): Promise<void> =>
+  const until = (what: keyof Reading): Promise<boolean> =>
     vi.waitUntil(async () => (await reading()).every((each) => each.isRead || each[what]), {
       timeout: 15_000,
       interval: 50,
