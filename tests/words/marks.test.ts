@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { payer } from "../kit/points/points.ts";
 import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
@@ -14,9 +15,9 @@ const MARKS = `query ($npcId: ID!, $messageIds: [ID!]!) {
 
 type Talker = Awaited<ReturnType<typeof payer>>;
 
-async function marksOf(user: Talker, messageIds: string[]): Promise<string[][]> {
+async function marksOf(user: Talker, messageIds: string[], of: string = npcId): Promise<string[][]> {
   const { data, errors } = await user.request<{ messageWords: { saved: { lemma: string }[] }[] }>(MARKS, {
-    npcId,
+    npcId: of,
     messageIds,
   });
   if (!data) throw new Error(JSON.stringify(errors));
@@ -49,6 +50,21 @@ test("a saved term of several words is marked after a reload and in later replie
   expect(await marksOf(user, [first, later])).toEqual([["look forward to"], ["look forward to"]]);
   expect(await marksOf(user, [await told(user, "Look! Forward to the sea.")])).toEqual([[]]);
 });
+
+test.each([
+  ["ja", "yuki", "明日、お茶会をしませんか。", "茶会"],
+  ["ko", "minji", "커피 한잔을 마셔요.", "커피 한잔"],
+] as const)(
+  "in %s, which %s speaks, a saved term is marked where it begins or ends inside of a word: %s",
+  async (language, speaker, text, lemma) => {
+    const user = await payer(server, 0);
+    await accountsOverGraphql(server.url).updateProfile(user.token, { language });
+    await storedWord(server.database, user.userId, { lemma, language });
+    server.model.next(text);
+    const { id } = await converse(user, NPC_IDS[speaker], "!");
+    expect(await marksOf(user, [id], NPC_IDS[speaker])).toEqual([[lemma]]);
+  },
+);
 
 test("no word is marked that is saved in another language, deleted, or another user's, nor a correction", async () => {
   const [user, other] = [await payer(server, 0), await payer(server, 0)];

@@ -2,8 +2,8 @@ import { wordKey } from "./saved/wordKey.ts";
 import type { TextWord } from "./textWord.ts";
 
 /** Words that a saved term of several is looked for in. */
-const MOST_WORDS = 5;
-const SENTENCE_END = /[.!?。！？\n]/;
+export const MOST_WORDS = 5;
+export const SENTENCE_END = /[.!?。！？\n]/;
 
 /** Some words of a text that follow each other, as they stand there, and how they are compared. */
 export interface TermSpan {

@@ -342,6 +342,22 @@ describe("a saved word", () => {
     expect(server.asked("ExplainWord")).toEqual([]);
   });
 
+  test("of which a part is a saved term shows that one marked, whose card tells it and asks nothing of the server", async () => {
+    const { server, message } = rainyChat();
+    const saved = [savedMark({ lemma: "ています", surface: "ています", gloss: "goes on" })];
+    server.answers.MessageWords = () => wordsOf(message.id, { saved });
+    server.answers.MeetWord = () => ({ meetWord: true });
+    localStorage.setItem("pricesTold", "u1 word");
+    const text = await open(server);
+    expect(text.textContent).toBe(TEXT);
+    expect(word(text, "ています").className).toContain("underline");
+    expect(word(text, "降っ").className).not.toContain("underline");
+    await userEvent.click(word(text, "ています"));
+    expect((await card()).textContent).toMatch(/ています.*goes on/);
+    expect(within(await card()).queryByRole("button", { name: /^What does it mean here/ })).toBe(null);
+    expect(server.asked("ExplainWord")).toEqual([]);
+  });
+
   test("that is due is told to those who do not see it marked", async () => {
     const { server, message } = rainyChat();
     server.answers.MessageWords = () =>

@@ -1,6 +1,7 @@
 import type { KeyTermFragment } from "../messages/message.generated.ts";
 import { splitByTerms } from "../messages/splitByTerms.ts";
 import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
+import { savedInside } from "./savedInside.ts";
 import { withTerms } from "../../../../schema/rules/words/termSpans.ts";
 import { placedWord } from "../../../../schema/rules/words/textWord.ts";
 import { piecesWithin, textPieces } from "./textPieces.ts";
@@ -23,7 +24,10 @@ export interface TapText {
   pieces: TextPiece[];
 }
 
-/** Cuts a text into its words, saved terms of several words as one, and into its key terms where they stand in the place of words or of parts of them. */
+/**
+ * Cuts a text into its words, saved terms of several words as one, and into its key terms, and saved terms that begin or
+ * end inside of a word, where they stand in the place of words or of parts of them.
+ */
 export function tapText(
   text: string,
   listed: MessageWordsFieldsFragment["words"],
@@ -44,20 +48,29 @@ export function tapText(
     placeOf.set(word, taps.length);
     return taps.push({ start, surface: text.slice(start, end), lemma, term: null }) - 1;
   };
+  const addWords = (from: number, to: number): void => {
+    for (const { from: start, text: shown, word } of piecesWithin(between, from, to))
+      pieces.push({ start, text: shown, word: word === null ? null : tapOf(word) });
+  };
+  const addTerm = (start: number, surface: string, term: KeyTermFragment | null): void => {
+    const word = taps.push({ start, surface, lemma: term?.term ?? surface, term }) - 1;
+    pieces.push({ start, text: surface, word });
+  };
+  const inside = savedInside(text, words, saved);
   let at = 0;
   for (const { text: part, term } of splitByTerms(text, terms)) {
-    if (term) {
-      const word = taps.push({ start: at, surface: part, lemma: term.term, term }) - 1;
-      pieces.push({ start: at, text: part, word });
-    } else {
-      for (const { from, text: shown, word } of piecesWithin(between, at, at + part.length))
-        pieces.push({
-          start: from,
-          text: shown,
-          word: word === null ? null : tapOf(word),
-        });
+    const after = at + part.length;
+    if (term) addTerm(at, part, term);
+    else {
+      for (const { start, end } of inside) {
+        if (start < at || end > after) continue;
+        addWords(at, start);
+        addTerm(start, text.slice(start, end), null);
+        at = end;
+      }
+      addWords(at, after);
     }
-    at += part.length;
+    at = after;
   }
   return { taps, pieces };
 }

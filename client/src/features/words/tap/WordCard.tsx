@@ -55,13 +55,13 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   const id = useId();
   const { words, explanation: ofFirst, isAsking, isFree, failure, ask } = useExplanation(place);
   const first = words && wordAt(words.words, place.start);
-  // A saved term of several words is no word of the text: what is known of its first word is not meant.
-  const isTerm = first !== null && place.surface.length > first.end - first.start;
+  // A saved term of several words or of a part of one is no word of the text: what is known of its first is not meant.
+  const isTerm = words !== null && place.surface.length !== (first ? first.end - first.start : 0);
   const [word, explanation] = isTerm ? [null, null] : [first, ofFirst];
   const lemma = explanation?.lemma ?? term?.term.term ?? word?.lemma ?? place.surface;
   const mark = useMemo(() => markFinder(words?.saved ?? [], 0)(lemma, place.surface), [words?.saved, lemma, place]);
   const [savedAtFirst] = useState(mark?.saved ?? null);
-  // Only what was saved tells what a term of several words means: it stays on the card where that was deleted meanwhile.
+  // Only what was saved tells what such a term means: it stays on the card where that was deleted meanwhile.
   const saved = mark?.saved ?? (isTerm ? savedAtFirst : null);
   const told = term ? termContent(place, term) : explanation ? explainedContent(explanation) : null;
   const content = told ?? (saved && savedContent(saved));
