@@ -91,6 +91,30 @@ test("a tab is lit in the next frame, its page stands as it was left with nothin
   await leave(visitor);
 });
 
+test("a page that never showed, since another tab was tapped meanwhile, stands as it was left before", async () => {
+  const { visitor, page, token } = await learnerAt(place, "/", "en", { width: 390, height: 600 });
+  await importWords(place, token, WORDS);
+  await page.goto("/");
+  await page.locator("main li a").first().waitFor();
+  for (const path of [...THERE, "/"]) {
+    await change(page, path);
+    await page.locator("main h1").waitFor();
+    await page.waitForLoadState("networkidle");
+  }
+  await change(page, "/words");
+  await page.evaluate(() => window.scrollTo(0, 90));
+  await change(page, "/");
+  await scroll(page);
+  await page.evaluate(() => {
+    for (const path of ["/words", "/profile"])
+      [...document.querySelectorAll<HTMLElement>(`nav a[href="${path}"]`)].at(-1)?.click();
+  });
+  await page.waitForFunction(() => document.querySelector('nav:last-of-type a[href="/profile"][aria-current=page]'));
+  expect((await change(page, "/words")).heights).toEqual([90]);
+  expect((await change(page, "/")).heights).toEqual([160]);
+  await leave(visitor);
+});
+
 test("on a slow phone the frame that lights a tab does not wait for its page, which stands whole when it comes", async () => {
   const { visitor, page } = await learnerAt(place, "/", "en", { width: 390, height: 844 });
   for (const path of [...THERE, "/"]) {

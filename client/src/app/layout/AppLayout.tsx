@@ -1,8 +1,8 @@
-import { Suspense, useRef } from "react";
+import { Suspense, useCallback, useContext, useRef } from "react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Location } from "react-router-dom";
-import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { Outlet, ScrollRestoration, UNSAFE_DataRouterContext as RouterContext, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
 import { useUnread } from "../../lib/events/useUnread.ts";
@@ -19,6 +19,19 @@ import { TopBar } from "./TopBar.tsx";
 
 /** A tab's page stands as it was left, another page only by the way back. */
 const placeOrVisit = ({ pathname, key }: Location): string => (isTab(pathname) ? pathname : key);
+
+/**
+ * By what the router saves how far a page is scrolled. It saves that of the page that it leads away from, which may never
+ * have been shown: what is scrolled then is the one before, and its height belongs to none.
+ */
+function useScrollKey(): (location: Location) => string {
+  const router = useContext(RouterContext)?.router;
+  const { key } = useLocation();
+  return useCallback(
+    (location) => (location === router?.state.location && location.key !== key ? "unseen" : placeOrVisit(location)),
+    [router, key],
+  );
+}
 
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
@@ -43,7 +56,7 @@ function Frame() {
       </main>
       {!hidesBottomBar(pathname) && <BottomBar counts={counts} />}
       <LateSheets pathname={pathname} />
-      <ScrollRestoration getKey={placeOrVisit} />
+      <ScrollRestoration getKey={useScrollKey()} />
       <Background pathname={pathname} />
     </div>
   );
