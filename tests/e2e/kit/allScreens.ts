@@ -4,6 +4,7 @@ import { signInScreens } from "../accounts/signInScreens.ts";
 import { avatarChatScreens } from "../chat/avatarChatScreens.ts";
 import { chatToolScreens } from "../chat/chatToolScreens.ts";
 import { characterScreens } from "../npcs/characterScreens.ts";
+import { houseScreens, openHouse } from "../moderation/houseScreens.ts";
 import { reportScreens } from "../moderation/reportScreens.ts";
 import { sheetScreens } from "../npcs/sheetScreens.ts";
 import { openRechargePlaces, orderScreens } from "../recharge/orderScreens.ts";
@@ -40,5 +41,6 @@ export const PARTS: Record<string, Show> = {
   "words in and out": async (options, look) => inoutScreens(await openPlace(), options, look),
   "AI avatars": async (options, look) => avatarChatScreens(await openPlace(), options, look),
   reports: async (options, look) => reportScreens(await openPlace(), options, look),
+  house: async (options, look) => houseScreens(await openHouse(), options, look),
   recharge: async (options, look) => orderScreens(await openRechargePlaces(), options, look),
 };

@@ -1,3 +1,3 @@
 import { testLooks } from "../kit/looks.ts";
 
-testLooks("reports");
+testLooks("reports", "house");
