@@ -77,7 +77,10 @@ function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
         src={src}
         alt=""
         draggable={false}
-        className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-2xl"
+        className={classNames(
+          "avatar-wash absolute inset-0 size-full opacity-70 transition-transform duration-200",
+          raised && "avatar-wash-beside",
+        )}
       />
       <span className="absolute inset-0 @container-size">
         <img
