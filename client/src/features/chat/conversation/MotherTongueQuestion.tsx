@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { MotherTongue } from "../../../components/languages/MotherTongue.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
@@ -10,8 +11,8 @@ import { isWelcomed } from "../../../lib/session/welcome.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 
 /**
- * The one question to a guest who came by a shared link and therefore saw no welcome: the character says what is
- * practised. It stays where it is through the visit, so that nothing moves when it is answered.
+ * What this is, and the one question, to a guest who came by a shared link and therefore saw no welcome: the character
+ * says what is practised. It stays where it is through the visit, so that nothing moves when it is answered.
  */
 export function MotherTongueQuestion() {
   const { t, i18n } = useTranslation("welcome");
@@ -28,8 +29,16 @@ export function MotherTongueQuestion() {
       (error: unknown) => showToast("error", t("saveFailed", { reason: errorText(error) })),
     );
   };
+  const names = new Intl.DisplayNames(i18n.language, { type: "language" });
   return (
-    <div lang={i18n.language} dir="auto" className="flex justify-center border-t border-line px-4 py-1.5">
+    <div
+      lang={i18n.language}
+      dir="auto"
+      className="flex flex-col items-center border-t border-line px-4 pt-3 pb-1.5 text-center"
+    >
+      <p className="text-sm text-balance">
+        {t("shared", { language: names.of(user.language) ?? LANGUAGE_FACTS[user.language].ownName })}
+      </p>
       <MotherTongue value={user.nativeLanguage} disabled={saving} onChange={answer} />
     </div>
   );

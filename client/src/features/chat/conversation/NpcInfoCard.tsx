@@ -29,7 +29,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
         <img
           src={picture}
           alt=""
-          className="aspect-[5/4] w-full bg-primary-soft object-cover object-top"
+          className="aspect-square w-full bg-primary-soft object-cover object-top"
           decoding="async"
         />
       )}
