@@ -32,7 +32,7 @@ export function Notice({
   return (
     <div
       role={urgent ? "alert" : undefined}
-      className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-6 py-12 text-center"
+      className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-4 py-12 text-center"
     >
       <span className="relative mb-1">
         <Avatar src={face} name={title} size={88} />

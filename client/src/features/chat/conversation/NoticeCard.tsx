@@ -30,7 +30,7 @@ export function NoticeCard({ notice: { kind, text }, npc }: NoticeCardProps) {
           </>
         )}
         <p className="text-balance text-muted">{text}</p>
-        <div className="flex w-full flex-col gap-1 *:px-4 *:text-center *:text-balance">
+        <div className="mt-1 flex w-full flex-col gap-1 *:px-4 *:text-center *:text-balance">
           <AccountLinks from={pathname} register={t("notice.register")} login={t("notice.login")} />
         </div>
       </section>
@@ -40,7 +40,7 @@ export function NoticeCard({ notice: { kind, text }, npc }: NoticeCardProps) {
     return (
       <section role="status" className={CARD}>
         <p className="text-balance text-muted">{text}</p>
-        <div className="flex w-full flex-col gap-1 *:px-4 *:text-center *:text-balance">
+        <div className="mt-1 flex w-full flex-col gap-1 *:px-4 *:text-center *:text-balance">
           <AccountLinks from={pathname} register={t("notice.register")} login={t("notice.login")} />
         </div>
       </section>

@@ -106,21 +106,24 @@ function OrderListItem({ order }: { order: RechargeOrderFieldsFragment }) {
   const points = t("common:points", { count: paid.points });
   const created = times.dateTime(order.createdAt);
   return (
-    <li className="relative flex items-center justify-between gap-3 px-4 py-2 transition-colors hover:bg-primary-soft/50">
-      <div className="min-w-0 tabular-nums">
+    <li className="relative px-4 pt-3 pb-1 tabular-nums transition-colors hover:bg-primary-soft/50">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="font-semibold">{points}</p>
-        <p className="text-sm text-muted">{doge(paid.amount)}</p>
-        <time dateTime={order.createdAt} className="block text-sm text-muted">
-          {created}
-        </time>
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-x-4 sm:flex-row sm:items-center">
         <StatusChip status={order.status} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {doge(paid.amount)}
+          {" · "}
+          <time dateTime={order.createdAt} className="whitespace-nowrap">
+            {created}
+          </time>
+        </p>
         <Link
           to={`/points/order/${order.id}`}
           state={state}
           aria-label={t("recharge:orders.detailsOf", { points, time: created })}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
         >
           {t("recharge:orders.details")}
           <ForwardIcon size={18} />

@@ -80,13 +80,13 @@ function LineChange({ line, corrected, change, index, reasonLang }: LineChangePr
       </p>
       {canBeSaved(corrected, after) &&
         (isKept ? (
-          <p role="status" className="flex min-h-11 items-center gap-1.5 font-semibold text-success">
+          <p role="status" className="mt-1 flex min-h-11 items-center gap-1.5 font-semibold text-success">
             <CheckIcon size={18} />
             {t("line.kept")}
           </p>
         ) : (
           <SmallButton
-            className="-ml-3"
+            className="mt-1 -ml-3"
             disabled={loading}
             aria-label={`${t("line.keep")}: ${after}`}
             onClick={() => void save()}

@@ -24,7 +24,7 @@ export function AnswerField({ typed, onTyped, language, asks }: AnswerFieldProps
   return (
     <div className="flex items-end gap-2">
       <label className="block min-w-0 flex-1">
-        <span className="mb-1 block text-sm font-medium">
+        <span className="mb-1.5 block text-sm font-medium">
           {t(asks === "listening" ? "words:review.typeHeard" : "words:review.yourAnswer")}
         </span>
         <input

@@ -12,7 +12,7 @@ export function ConfirmingPanel({ order }: { order: RechargeOrderFieldsFragment 
       <div>
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h2 className="font-semibold">{t("order.confirming")}</h2>
-          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+          <span aria-hidden="true" className="text-sm whitespace-nowrap text-muted tabular-nums">
             {t("facts.confirmed", { current, required })}
           </span>
         </div>
