@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 
 /** When conversations in which something was said are read. */
 export interface ReadingTimes {
@@ -35,6 +36,8 @@ export interface MemoryClaim {
   readPosition: number;
   epoch: number;
   failures: number;
+  /** Since when it is due; another time once more was said. */
+  dueAt: Date;
 }
 
 /** Takes up to `most` conversations that are due, those that have waited longest first, for so many milliseconds. */
@@ -49,7 +52,7 @@ export async function claimTalks(
       where due_at <= ${now} and not is_off and (claimed_until is null or claimed_until <= clock_timestamp())
       order by due_at limit ${most} for update skip locked
     )
-    returning m.chat_id as "chatId", m.user_id as "userId", m.read_position as "readPosition", m.epoch, m.failures`.execute(
+    returning m.chat_id as "chatId", m.user_id as "userId", m.read_position as "readPosition", m.epoch, m.failures, m.due_at as "dueAt"`.execute(
     em.getKysely(),
   );
   return rows;
@@ -62,25 +65,41 @@ export async function claimTalks(
 export async function advanceClaim(
   em: SqlEntityManager,
   node: string,
-  { chatId, readPosition, epoch }: MemoryClaim,
+  claim: MemoryClaim,
   { to, dueAt }: { to: number; dueAt: Date | null },
 ): Promise<boolean> {
+  const { chatId, readPosition, epoch } = claim;
   const { numAffectedRows = 0n } = await sql`
-    update chat_memories set read_position = ${to}, due_at = ${dueAt}, failures = 0, claimed_by = null, claimed_until = null
+    update chat_memories set read_position = ${to}, due_at = ${dueAfter(claim, dueAt)}, failures = 0, claimed_by = null, claimed_until = null
     where chat_id = ${chatId} and claimed_by = ${node} and epoch = ${epoch} and read_position = ${readPosition} and not is_off`.execute(
     em.getKysely(),
   );
   return numAffectedRows > 0n;
 }
 
+/** When a conversation is due after a claim: as its reader says, unless more was said meanwhile. */
+function dueAfter(claim: MemoryClaim, dueAt: Date | null): RawBuilder<Date | null> {
+  return sql`case when due_at = ${claim.dueAt} then ${dueAt}::timestamptz else due_at end`;
+}
+
 /** Lets go of a claimed conversation of which nothing is stored; it is due again then, or once something is said. */
 export async function releaseClaim(
   em: SqlEntityManager,
   node: string,
-  chatId: string,
+  claim: MemoryClaim,
   { dueAt, isFailure }: { dueAt: Date | null; isFailure: boolean },
 ): Promise<void> {
+  const { chatId } = claim;
   await sql`
-    update chat_memories set due_at = ${dueAt}, failures = failures + ${isFailure}::boolean::int, claimed_by = null, claimed_until = null
+    update chat_memories set due_at = ${dueAfter(claim, dueAt)}, failures = failures + ${isFailure}::boolean::int, claimed_by = null, claimed_until = null
     where chat_id = ${chatId} and claimed_by = ${node}`.execute(em.getKysely());
+}
+
+/**
+ * Takes back what is being made of a conversation: it is not stored, and what is to be read is due at that time.
+ */
+export async function withdrawReading(em: SqlEntityManager, chatId: string, dueAt: Date): Promise<void> {
+  await sql`
+    update chat_memories set epoch = epoch + 1, due_at = ${dueAt}, failures = 0, claimed_by = null, claimed_until = null
+    where chat_id = ${chatId}`.execute(em.getKysely());
 }

@@ -6,27 +6,28 @@ import type { TestServer } from "../server/startTestServer.ts";
 const SILENCE_MS = 61_000;
 
 interface Reading {
-  isNoted: boolean;
+  dueAt: Date | null;
   isRead: boolean;
 }
 
-/** Lets a minute of silence pass once all that a person has said is noted, and waits until it has been read. */
+/**
+ * Waits until all that a person has said has been read, and no summary is to be made again; lets a minute of silence
+ * pass each time that something is noted to be read later.
+ */
 export async function untilRead(server: Pick<TestServer, "advance" | "database">, userId: string): Promise<void> {
-  const reading = async (): Promise<Reading[]> => {
+  const seen = new Set<number>();
+  const isRead = async (): Promise<boolean> => {
     const { rows } = await sql<Reading>`
-      select m.due_at is not null as "isNoted",
-        coalesce(m.read_position, 0) > (select max(position) from messages where chat_id = c.id) as "isRead"
+      select m.due_at as "dueAt", coalesce(m.read_position, 0) > (select max(position) from messages where chat_id = c.id)
+        and not exists (select from memory_stretches s where s.chat_id = c.id and s.is_stale) as "isRead"
       from chats c left join chat_memories m on m.chat_id = c.id where c.user_id = ${userId}`.execute(
       server.database.orm.em.fork().getKysely(),
     );
-    return rows;
+    const waiting = rows.filter((each) => !each.isRead);
+    const isNoted = waiting.some(({ dueAt }) => dueAt && !seen.has(dueAt.getTime()));
+    for (const { dueAt } of waiting) if (dueAt) seen.add(dueAt.getTime());
+    if (isNoted) server.advance(SILENCE_MS);
+    return waiting.length === 0;
   };
-  const until = (what: keyof Reading): Promise<boolean> =>
-    vi.waitUntil(async () => (await reading()).every((each) => each.isRead || each[what]), {
-      timeout: 15_000,
-      interval: 50,
-    });
-  await until("isNoted");
-  server.advance(SILENCE_MS);
-  await until("isRead");
+  await vi.waitUntil(isRead, { timeout: 15_000, interval: 50 });
 }

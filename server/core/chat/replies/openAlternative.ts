@@ -3,6 +3,7 @@ import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findLastMessage, findRequestedAlternative } from "../../../../db/queries/chat/messages.ts";
 import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import { insertAlternative } from "../../../../db/queries/chat/openReply.ts";
+import { rewindMemory } from "../../../../db/queries/memory/rewind.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { inTransaction } from "../../unitOfWork.ts";
@@ -66,6 +67,7 @@ export async function openAlternative(
       requestId,
       at: scope.clock(),
     });
+    await rewindMemory(em, chat.id, last.position, scope.clock());
     const begun = {
       ...last,
       replyId,

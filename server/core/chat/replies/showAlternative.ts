@@ -1,5 +1,6 @@
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findMessage, setShownAlternative } from "../../../../db/queries/chat/messages.ts";
+import { rewindMemory } from "../../../../db/queries/memory/rewind.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import type { Scope } from "../../scope.ts";
@@ -17,7 +18,7 @@ import { chatTopic } from "../signals.ts";
  * while one is being written.
  */
 export async function showAlternative(
-  scope: WorkScope & Pick<Scope, "viewer">,
+  scope: WorkScope & Pick<Scope, "clock" | "viewer">,
   npcId: string,
   messageId: string,
   index: number,
@@ -34,6 +35,7 @@ export async function showAlternative(
       throw new AppError("VALIDATION_FAILED", { fields: { index: "validation.invalidValue" } });
     }
     await setShownAlternative(em, { chatId: chat.id, messageId, alternative: index });
+    await rewindMemory(em, chat.id, message.position, scope.clock());
     const shown = await findMessage(em, chat.id, messageId);
     if (!shown) throw new AppError("NOT_FOUND");
     tx.publish(chatTopic(chat.id), { kind: "message", messageId });

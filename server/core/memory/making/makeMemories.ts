@@ -50,6 +50,6 @@ async function readOrLeave(scope: ReadingScope, claim: MemoryClaim, onRead: OnRe
     const isOver = code !== null && UNTIL_MORE_IS_SAID.includes(code);
     const restMs = Math.min(FIRST_REST_MS * 2 ** claim.failures, LONGEST_REST_MS);
     const dueAt = isOver ? null : new Date(clock().getTime() + restMs);
-    await releaseClaim(em.fork(), node, claim.chatId, { dueAt, isFailure: !isOver });
+    await releaseClaim(em.fork(), node, claim, { dueAt, isFailure: !isOver });
   }
 }

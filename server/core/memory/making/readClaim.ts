@@ -63,7 +63,7 @@ export async function readClaim(scope: ReadingScope, claim: MemoryClaim): Promis
   const stale = await findStaleStretch(em, chatId);
   if (stale) return readAgain(scope, claim, talkers, stale);
   if (batch.to > readPosition) await advanceClaim(em, node, claim, { to: batch.to, dueAt });
-  else await releaseClaim(em, node, chatId, { dueAt: null, isFailure: false });
+  else await releaseClaim(em, node, claim, { dueAt: null, isFailure: false });
 }
 
 async function readPart(

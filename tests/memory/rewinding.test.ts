@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
+import { converse, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
+import { memoriesOf, stretchesOf } from "../kit/memory/storedMemories.ts";
+import { untilRead } from "../kit/memory/untilRead.ts";
+import { payer } from "../kit/points/points.ts";
+import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+const npcId = NPC_IDS.lena;
+const memoryModel = scriptedMemory({
+  "a cat": { topic: "character", subject: "pet", text: "Lena has a cat." },
+  "a dog": { topic: "character", subject: "pet", text: "Lena has a dog." },
+});
+const server = ownServerOfFile({ memoryModel });
+
+test("of a reply that is written again only the alternative that is shown is remembered", async () => {
+  const user = await payer(server, 100);
+  server.model.next("I have a cat.");
+  await converse(user, npcId, "Hello");
+  await untilRead(server, user.userId);
+  expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a cat." }]);
+
+  server.model.next("I have a dog.");
+  const { id: messageId } = await regenerate(user, npcId);
+  expect(await memoriesOf(server.database, user.userId)).toEqual([]);
+  expect(await stretchesOf(server.database, user.userId)).toEqual([]);
+  await untilRead(server, user.userId);
+  expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a dog." }]);
+
+  await user.request(SHOW, { npcId, messageId, index: 1 });
+  await untilRead(server, user.userId);
+  expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a cat." }]);
+});
+
+test("what a reply had superseded holds again once that reply is another one", async () => {
+  const user = await payer(server, 100);
+  server.model.next("I have a cat.");
+  await converse(user, npcId, "Hello");
+  await untilRead(server, user.userId);
+  server.model.next("I have a dog.");
+  await converse(user, npcId, "Do you?");
+  await untilRead(server, user.userId);
+  expect(await memoriesOf(server.database, user.userId)).toMatchObject([
+    { text: "Lena has a cat.", isSuperseded: true },
+    { text: "Lena has a dog.", isSuperseded: false },
+  ]);
+  server.model.next("Do I what?");
+  await regenerate(user, npcId);
+  expect(await memoriesOf(server.database, user.userId)).toMatchObject([
+    { text: "Lena has a cat.", isSuperseded: false },
+  ]);
+  await untilRead(server, user.userId);
+});
+
+test("what a model makes of a reply that is written again meanwhile is not stored", async () => {
+  const user = await payer(server, 100);
+  server.model.next("I have a cat.");
+  const said = Promise.withResolvers<{ summary: string; facts: [] }>();
+  const before = memoryModel.asked.length;
+  memoryModel.next(said.promise);
+  await converse(user, npcId, "Hello");
+  const read = untilRead(server, user.userId);
+  await expect.poll(() => memoryModel.asked.length).toBe(before + 1);
+  server.model.next("I have a dog.");
+  await regenerate(user, npcId);
+  said.resolve({ summary: "Lena has a cat.", facts: [] });
+  await read;
+  expect(await stretchesOf(server.database, user.userId)).toMatchObject([{ summary: "Lena has a dog." }]);
+  expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a dog." }]);
+});
