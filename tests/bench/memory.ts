@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { promptRoom } from "../../server/core/chat/replies/promptRoom.policy.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 import { headline } from "./headline.ts";
 import { questionsAsked } from "./memory/asked.ts";
 import type { Asked } from "./memory/asked.ts";
@@ -8,6 +8,7 @@ import { conversationOf } from "./memory/conversation.ts";
 import { judge } from "./memory/judge.ts";
 import { newestTurns, newestTurnsOfAll } from "./memory/newestTurns.ts";
 import { readScripts } from "./memory/script.ts";
+import { serverContestant } from "./memory/serverContestant.ts";
 import { baited, COLUMNS, foundPercent, meanTokens, wrongPercent } from "./memory/tally.ts";
 import type { Judged } from "./memory/tally.ts";
 
@@ -18,20 +19,24 @@ import type { Judged } from "./memory/tally.ts";
 
 const { values } = parseArgs({
   options: {
-    /** Tokens of a prompt, in place of those that are compared. */
+    /** Tokens that a model takes, in place of those that are compared; an answer has its share of them. */
     tokens: { type: "string", default: "8192,4096,2048" },
     /** Prints every question that was missed or answered wrongly. */
     missed: { type: "boolean", default: false },
   },
 });
 
-const CONTESTANTS: Contestant[] = [newestTurns, newestTurnsOfAll];
-
-async function judgedOf({ promptFor }: Contestant, questions: readonly Asked[], tokens: number): Promise<Judged[]> {
-  const judged: Judged[] = [];
+/** What became of the questions, by the tokens of a prompt. Conversations go on as they are asked about. */
+async function judgedOf({ promptFor }: Contestant, rooms: readonly number[]): Promise<Map<number, Judged[]>> {
+  const judged = new Map(rooms.map((tokens) => [tokens, new Array<Judged>()]));
   for (const asked of questions) {
-    const prompt = await promptFor(asked, promptRoom(tokens));
-    judged.push({ asked, tokens: prompt.tokens, ...judge(asked, prompt) });
+    for (const [tokens, all] of judged) {
+      const prompt = await promptFor(asked, {
+        tokens,
+        room: readConfig({ AI_CONTEXT_TOKENS: String(tokens) }).promptRoom,
+      });
+      all.push({ asked, tokens: prompt.tokens, ...judge(asked, prompt) });
+    }
   }
   return judged;
 }
@@ -44,20 +49,26 @@ function printMissed(judged: readonly Judged[]): void {
   }
 }
 
-const questions = readScripts().map(conversationOf).flatMap(questionsAsked);
+const conversations = readScripts().map(conversationOf);
+const questions: Asked[] = conversations.flatMap(questionsAsked);
+const rooms = values.tokens.split(",").map(Number);
+const onServer = await serverContestant("server", conversations, null, () => []);
 console.log(`${questions.length} questions\n`);
 const rows = [`| contestant | room | ${COLUMNS.map(([name]) => name).join(" | ")} |`];
 rows.push(`|---|---|${COLUMNS.map(() => "---|").join("")}`);
-for (const contestant of CONTESTANTS) {
-  for (const tokens of values.tokens.split(",").map(Number)) {
-    const judged = await judgedOf(contestant, questions, tokens);
-    rows.push(`| ${contestant.name} | ${tokens} | ${COLUMNS.map(([, cell]) => cell(judged)).join(" | ")} |`);
-    headline({
-      what: `memory, ${contestant.name}, ${tokens} tokens`,
-      measured: `${foundPercent(judged)} % of what answers a question is in the prompt`,
-      beside: `${wrongPercent(judged)} % outdated, ${baited(judged)} never said; ${meanTokens(judged)} tokens used`,
-    });
-    if (values.missed) printMissed(judged);
+try {
+  for (const contestant of [newestTurns, newestTurnsOfAll, onServer]) {
+    for (const [tokens, judged] of await judgedOf(contestant, rooms)) {
+      rows.push(`| ${contestant.name} | ${tokens} | ${COLUMNS.map(([, cell]) => cell(judged)).join(" | ")} |`);
+      headline({
+        what: `memory, ${contestant.name}, ${tokens} tokens`,
+        measured: `${foundPercent(judged)} % of what answers a question is in the prompt`,
+        beside: `${wrongPercent(judged)} % outdated, ${baited(judged)} never said; ${meanTokens(judged)} tokens used`,
+      });
+      if (values.missed) printMissed(judged);
+    }
   }
+} finally {
+  await onServer.close();
 }
 console.log(rows.join("\n"));

@@ -20,8 +20,15 @@ export interface BenchPrompt {
   turns: Turn[];
 }
 
+/** What a model takes, and the room that an answer leaves a prompt. */
+export interface ModelContext {
+  tokens: number;
+  room: PromptRoom;
+}
+
 /** A way to choose what a model is given. */
 export interface Contestant {
   name: string;
-  promptFor(asked: Asked, room: PromptRoom): Promise<BenchPrompt>;
+  /** With what of so many tokens that a model takes is left for a prompt. */
+  promptFor(asked: Asked, context: ModelContext): Promise<BenchPrompt>;
 }

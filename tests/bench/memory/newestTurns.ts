@@ -5,7 +5,7 @@ import type { Contestant } from "./contestant.ts";
 /** What a prompt holds without memory: as many of the newest turns as fit, of those that are read. */
 const newestOf = (name: string, readsAll: boolean): Contestant => ({
   name,
-  promptFor: ({ conversation: { script }, question, turns }, room) => {
+  promptFor: ({ conversation: { script }, question, turns }, { room }) => {
     const spoken = [
       ...turns.map(({ speaker, text }) => ({ sender: speaker, text })),
       { sender: "user" as const, text: question.text },
