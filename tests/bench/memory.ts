@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../../server/config/readConfig.ts";
+import type { EmbeddingModel } from "../../server/core/memory/embeddingModel.port.ts";
 import { headline } from "./headline.ts";
 import { questionsAsked } from "./memory/asked.ts";
 import type { Asked } from "./memory/asked.ts";
 import type { Contestant } from "./memory/contestant.ts";
 import { conversationOf } from "./memory/conversation.ts";
+import { embedding } from "./memory/embedding.ts";
 import { judge } from "./memory/judge.ts";
 import { newestTurns, newestTurnsOfAll } from "./memory/newestTurns.ts";
 import { readScripts } from "./memory/script.ts";
@@ -21,6 +23,8 @@ const { values } = parseArgs({
   options: {
     /** Tokens that a model takes, in place of those that are compared; an answer has its share of them. */
     tokens: { type: "string", default: "8192,4096,2048" },
+    /** Contestants by their names, in place of all, such as `ours, by words;newest turns`. */
+    only: { type: "string" },
     /** Prints every question that was missed or answered wrongly. */
     missed: { type: "boolean", default: false },
   },
@@ -52,23 +56,29 @@ function printMissed(judged: readonly Judged[]): void {
 const conversations = readScripts().map(conversationOf);
 const questions: Asked[] = conversations.flatMap(questionsAsked);
 const rooms = values.tokens.split(",").map(Number);
-const onServer = await serverContestant("server", conversations, null, () => []);
+const byMeaning: EmbeddingModel = { embed: (texts) => Promise.resolve(texts.map(embedding)) };
+/** What is compared, by name: those that need a server start it. */
+const CONTESTANTS: Record<string, () => Promise<Contestant>> = {
+  "newest turns": () => Promise.resolve(newestTurns),
+  "newest turns, all read": () => Promise.resolve(newestTurnsOfAll),
+  "ours, by words": () => serverContestant(conversations, null),
+  "ours, by words and vectors": () => serverContestant(conversations, byMeaning),
+};
+
 console.log(`${questions.length} questions\n`);
-const rows = [`| contestant | room | ${COLUMNS.map(([name]) => name).join(" | ")} |`];
-rows.push(`|---|---|${COLUMNS.map(() => "---|").join("")}`);
-try {
-  for (const contestant of [newestTurns, newestTurnsOfAll, onServer]) {
-    for (const [tokens, judged] of await judgedOf(contestant, rooms)) {
-      rows.push(`| ${contestant.name} | ${tokens} | ${COLUMNS.map(([, cell]) => cell(judged)).join(" | ")} |`);
-      headline({
-        what: `memory, ${contestant.name}, ${tokens} tokens`,
-        measured: `${foundPercent(judged)} % of what answers a question is in the prompt`,
-        beside: `${wrongPercent(judged)} % outdated, ${baited(judged)} never said; ${meanTokens(judged)} tokens used`,
-      });
-      if (values.missed) printMissed(judged);
-    }
+console.log(`| contestant | context | ${COLUMNS.map(([name]) => name).join(" | ")} |`);
+console.log(`|---|---|${COLUMNS.map(() => "---|").join("")}`);
+for (const [name, start] of Object.entries(CONTESTANTS)) {
+  if (values.only && !values.only.split(";").includes(name)) continue;
+  const contestant = await start();
+  const byRoom = await judgedOf(contestant, rooms).finally(() => contestant.close());
+  for (const [tokens, judged] of byRoom) {
+    console.log(`| ${name} | ${tokens} | ${COLUMNS.map(([, cell]) => cell(judged)).join(" | ")} |`);
+    headline({
+      what: `memory, ${name}, ${tokens} tokens`,
+      measured: `${foundPercent(judged)} % of what answers a question is in the prompt`,
+      beside: `${wrongPercent(judged)} % outdated, ${baited(judged)} never said; ${meanTokens(judged)} tokens used`,
+    });
+    if (values.missed) printMissed(judged);
   }
-} finally {
-  await onServer.close();
 }
-console.log(rows.join("\n"));

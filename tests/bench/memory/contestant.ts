@@ -28,7 +28,7 @@ export interface ModelContext {
 
 /** A way to choose what a model is given. */
 export interface Contestant {
-  name: string;
   /** With what of so many tokens that a model takes is left for a prompt. */
   promptFor(asked: Asked, context: ModelContext): Promise<BenchPrompt>;
+  close(): Promise<void>;
 }

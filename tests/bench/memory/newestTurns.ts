@@ -3,8 +3,8 @@ import { estimateTokens } from "../../../server/core/models/tokens.policy.ts";
 import type { Contestant } from "./contestant.ts";
 
 /** What a prompt holds without memory: as many of the newest turns as fit, of those that are read. */
-const newestOf = (name: string, readsAll: boolean): Contestant => ({
-  name,
+const newestOf = (readsAll: boolean): Contestant => ({
+  close: () => Promise.resolve(),
   promptFor: ({ conversation: { script }, question, turns }, { room }) => {
     const spoken = [
       ...turns.map(({ speaker, text }) => ({ sender: speaker, text })),
@@ -37,6 +37,6 @@ const newestOf = (name: string, readsAll: boolean): Contestant => ({
 });
 
 /** As a server without memory has it, which reads so many messages as may fit. */
-export const newestTurns = newestOf("newest turns", false);
+export const newestTurns = newestOf(false);
 /** As it would have it if it read all: short messages leave nothing of the room unused. */
-export const newestTurnsOfAll = newestOf("newest turns, all read", true);
+export const newestTurnsOfAll = newestOf(true);

@@ -9,8 +9,9 @@ import { makeMemories } from "../../../server/core/memory/making/makeMemories.ts
 import { estimateTokens } from "../../../server/core/models/tokens.policy.ts";
 import type { Scope } from "../../../server/core/scope.ts";
 import type { Asked } from "./asked.ts";
-import type { Contestant, MemoryEntry } from "./contestant.ts";
+import type { Contestant } from "./contestant.ts";
 import type { Conversation } from "./conversation.ts";
+import { quotedEntries } from "./quotedEntries.ts";
 import { readingModel } from "./readingModel.ts";
 import { StoredTalk } from "./storedTalk.ts";
 import { startTalkServer } from "./talkServer.ts";
@@ -22,11 +23,9 @@ const POLL_MS = 5;
 
 /** What a server gives its model: conversations are stored and read as they go on, questions are sent as messages. */
 export async function serverContestant(
-  name: string,
   conversations: readonly Conversation[],
   embeddingModel: EmbeddingModel | null,
-  entriesOf: (prompt: ReplyPrompt) => MemoryEntry[],
-): Promise<Contestant & { close(): Promise<void> }> {
+): Promise<Contestant> {
   const memoryModel = readingModel(conversations);
   const server = await startTalkServer({ memoryModel, embeddingModel });
   const talks = new Map<Conversation, StoredTalk>();
@@ -40,17 +39,16 @@ export async function serverContestant(
       throw error;
     };
     const reading = { ...scope, memoryModel, onError };
-    const failed: string[] = [];
+    let hasFailed = false;
     await makeMemories(
       reading,
-      (outcome) => void (outcome === "failed" && failed.push(name)),
+      (outcome) => void (hasFailed ||= outcome === "failed"),
       () => false,
     );
-    if (failed.length > 0) throw new Error("a part of a conversation could not be read");
+    if (hasFailed) throw new Error("a part of a conversation could not be read");
   }
 
   return {
-    name,
     close: () => server.close(),
     promptFor: async (asked, { tokens }) => {
       const talk = talks.get(asked.conversation);
@@ -70,7 +68,7 @@ export async function serverContestant(
       const said = [prompt.system, ...prompt.turns.map(({ text }) => text)];
       return {
         tokens: said.reduce((sum, text) => sum + estimateTokens(text), 0),
-        memory: entriesOf(prompt),
+        memory: quotedEntries(prompt),
         turns,
       };
     },
