@@ -38,6 +38,7 @@ import { Migration038Money } from "./038-money.ts";
 import { Migration040Activity } from "./040-activity.ts";
 import { Migration041ReportNetworks } from "./041-report-networks.ts";
 import { Migration042Memory } from "./042-memory.ts";
+import { Migration043EditedMessages } from "./043-edited-messages.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -80,6 +81,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "040-activity", class: Migration040Activity },
   { name: "041-report-networks", class: Migration041ReportNetworks },
   { name: "042-memory", class: Migration042Memory },
+  { name: "043-edited-messages", class: Migration043EditedMessages },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

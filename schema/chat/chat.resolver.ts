@@ -10,6 +10,7 @@ import { sendMessage } from "../../server/core/chat/messages/sendMessage.ts";
 import type { SentMessage } from "../../server/core/chat/messages/sentMessage.ts";
 import { viewHistory } from "../../server/core/chat/messages/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
+import { startChatOver } from "../../server/core/chat/startChatOver.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MAX_MESSAGE_LENGTH } from "../rules/chat.ts";
@@ -89,6 +90,19 @@ export class ChatResolver {
   async deleteChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<boolean> {
     await deleteChat(scope, npcId);
     return true;
+  }
+
+  @Mutation(() => ChatObject, {
+    description:
+      "Deletes all that was said in the viewer's chat with a character permanently. The chat begins again with the character's card and greeting.",
+  })
+  startChatOver(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("keepMemories", () => Boolean, { description: "Whether the character keeps what it remembers." })
+    _keepMemories: boolean,
+  ): Promise<ChatObject> {
+    return startChatOver(scope, npcId);
   }
 
   @Mutation(() => ChatObject)

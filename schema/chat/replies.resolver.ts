@@ -13,6 +13,8 @@ import {
   Subscription,
 } from "type-graphql";
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
+import type { SentMessage } from "../../server/core/chat/messages/sentMessage.ts";
+import { editMessage } from "../../server/core/chat/replies/editMessage.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { regenerateReply } from "../../server/core/chat/replies/regenerateReply.ts";
 import type { ReplyEvent } from "../../server/core/chat/replies/live/replyEvent.ts";
@@ -22,8 +24,9 @@ import { stopReply } from "../../server/core/chat/replies/stopReply.ts";
 import { viewReplyOrigin } from "../../server/core/chat/replies/viewReplyOrigin.ts";
 import { watchReply } from "../../server/core/chat/replies/live/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { MAX_MESSAGE_LENGTH } from "../rules/chat.ts";
 import { MessageObject } from "./message.type.ts";
-import { RegenerateReplyResultUnion, RetryReplyResultUnion } from "./sendMessage.type.ts";
+import { RegenerateReplyResultUnion, RetryReplyResultUnion, SendMessageResultUnion } from "./sendMessage.type.ts";
 
 @ObjectType("ReplyDelta", {
   description: "The next piece of a reply, or all that have come since the last delta, where the viewer was behind.",
@@ -101,8 +104,27 @@ export class RepliesResolver {
     return regenerateReply(scope, npcId, { requestId });
   }
 
+  @Mutation(() => SendMessageResultUnion, {
+    description:
+      "Gives the viewer's newest message of a chat another text, and starts a reply to it: a further alternative of the answer. Earlier alternatives are kept, each with the text that it answers.",
+  })
+  editMessage(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+    @Arg("text", () => String, { description: `1 to ${MAX_MESSAGE_LENGTH} characters, no control characters.` })
+    text: string,
+    @Arg("requestId", () => String, {
+      description: "An id that the client chooses. Repeating a request with the same id returns the first result.",
+    })
+    requestId: string,
+  ): Promise<SentMessage | ChatNotice> {
+    return editMessage(scope, { npcId, messageId }, { text, requestId });
+  }
+
   @Mutation(() => MessageObject, {
-    description: "Shows another alternative of a reply, counted from 1. The character remembers the one that is shown.",
+    description:
+      "Shows another alternative of a reply, counted from 1, and the text of the viewer's that it answers. The character remembers what is shown.",
   })
   showAlternative(
     @Ctx() scope: Scope,

@@ -21,6 +21,7 @@ export const SUSPENDED_MAY: readonly string[] = [
   "markAvatarChatRead",
   "stopReply",
   "deleteChat",
+  "startChatOver",
   "deleteNpc",
   "withdrawShare",
   "withdrawMoment",

@@ -13,7 +13,7 @@ class LineChangeObject {
 
 @ObjectType("LineCorrection", { description: "A line that the viewer has sent, put right." })
 export class LineCorrectionObject {
-  @Field(() => ID, { description: "`messageId:nativeLanguage`." }) id!: string;
+  @Field(() => ID, { description: "`messageId:nativeLanguage:` and the line as it was sent." }) id!: string;
   @Field(() => ID) messageId!: string;
   @Field(() => LanguageEnum, { description: "The language of the reasons." }) nativeLanguage!: Language;
   @Field(() => String, { description: "The whole line; as it was sent where nothing is wrong." }) text!: string;

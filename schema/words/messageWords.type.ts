@@ -18,7 +18,9 @@ const TextWordsScalar = new GraphQLScalarType({
 export class MessageWordsObject {
   @Field(() => ID, { description: "`messageId:alternative`." }) id!: string;
   @Field(() => ID) messageId!: string;
-  @Field(() => Int, { description: "Which alternative it is, from 1; 0 for a message without alternatives." })
+  @Field(() => Int, {
+    description: "Which alternative it is, from 1; of a message without alternatives, which of its texts, from 0.",
+  })
   alternative!: number;
   @Field(() => LanguageEnum) language!: Language;
   @Field(() => String, {

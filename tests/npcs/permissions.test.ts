@@ -70,6 +70,8 @@ function signedIn(outcome: Outcome, whenEnded = outcome, guests?: Outcome): Row 
 
 /** Open to callers with a chat, until the character is deleted. */
 const TALKS: Row = signedIn(ok, over);
+/** Open to callers with a chat who may know the character still. */
+const STARTS_OVER: Row = { ...MEETS, hidden: TALKS.hidden, deleted: TALKS.deleted };
 const SEES_BY_CHAT: Row = {
   ...SEES,
   private: [none, ok, ok, ok, ok],
@@ -126,7 +128,11 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   markChatRead: { strangers: signedIn(none), talkers: signedIn(ok) },
   retryReply: { strangers: signedIn(none), talkers: signedIn(never, over) },
   regenerateReply: { strangers: signedIn(none, none, member), talkers: signedIn(ok, over, member) },
+  // The message of the matrix is the character's.
+  editMessage: { strangers: signedIn(none), talkers: signedIn(never, over) },
   showAlternative: { strangers: signedIn(none), talkers: signedIn(ok) },
+  // A chat with what one may not know any more stays as it is.
+  startChatOver: { strangers: signedIn(none), talkers: STARTS_OVER },
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
@@ -199,6 +205,7 @@ const CHANGING = [
   "sendMessage",
   "regenerateReply",
   "deleteChat",
+  "startChatOver",
   "stopReply",
 ];
 const [alone, together] = [true, false].map((isAlone) =>

@@ -37,6 +37,7 @@ const OPERATIONS: Record<string, Row> = {
   deleteChat: FOREIGN,
   deleteNpc: FOREIGN,
   deleteWord: MEMBERS,
+  editMessage: FOREIGN,
   explainWord: FOREIGN,
   keepCorrection: MEMBERS,
   // A character that one may not know is left out of the word.
@@ -77,6 +78,7 @@ const OPERATIONS: Record<string, Row> = {
   storedSuggestions: MEMBERS,
   submitTxHash: FOREIGN,
   suggestReplies: MEMBERS,
+  startChatOver: FOREIGN,
   translateMessage: MEMBERS,
   "translateMessage(userId)": MEMBERS,
   unblock: FOREIGN,
@@ -109,7 +111,7 @@ test("exactly the operations that take ids have rows", () => {
 });
 
 /** What owners do last, because it ends what others are about. */
-const ENDINGS = ["blockPerson", "deleteChat", "withdrawMoment", "withdrawShare", "deleteNpc"];
+const ENDINGS = ["blockPerson", "startChatOver", "deleteChat", "withdrawMoment", "withdrawShare", "deleteNpc"];
 /** How an owner is never answered. */
 const REFUSALS = ["UNAUTHENTICATED", "GUEST_FORBIDDEN", "FORBIDDEN", "NOT_FOUND", "INTERNAL"];
 

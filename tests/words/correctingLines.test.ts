@@ -37,7 +37,7 @@ describe("a line of one's own", () => {
     expect(await correct(user, npcId, line)).toEqual({
       text: CORRECTED.text,
       changes: CORRECTED.changes.map((change) => ({ ...change, isKept: false })),
-      id: `${line}:de`,
+      id: `${line}:de:${LINE}`,
       messageId: line,
       nativeLanguage: "de",
     });

@@ -19,6 +19,8 @@ export const MessageSchema = defineEntity({
     messageType: p.enum(MESSAGE_TYPES).default("normal"),
     /** Its text; empty where a reply has it. */
     text: p.text().default(""),
+    /** Which of its texts that is, from 0: its user may edit it, and show an earlier one again with its reply. */
+    edition: p.integer().default(0),
     language: languageColumn(),
     /** The sender's own id of the request, which makes sending it again harmless. */
     requestId: p.string().nullable(),

@@ -31,6 +31,10 @@ export const ReplySchema = defineEntity({
     chat: () => p.manyToOne(Chat).deleteRule("cascade"),
     /** Which alternative it is, from 1. */
     alternative: p.integer(),
+    /** Which edition of the message before it answers. */
+    edition: p.integer().default(0),
+    /** The text of that edition; null where that message has never been edited. */
+    question: p.text().nullable(),
     /** The id that the client gave the request for a further alternative, so that a repeated request has no effect. */
     requestId: p.string().nullable(),
     status: p.enum(REPLY_STATUSES),

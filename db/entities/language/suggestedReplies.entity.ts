@@ -13,7 +13,7 @@ export const SuggestedRepliesSchema = defineEntity({
   tableName: "suggested_replies",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
-    /** The alternative of the message that they follow; 0 for a message without alternatives. */
+    /** The alternative of the message that they follow; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     language: languageColumn().primary(),
     nativeLanguage: languageColumn().primary(),

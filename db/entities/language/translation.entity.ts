@@ -15,7 +15,7 @@ export const TranslationSchema = defineEntity({
   tableName: "translations",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
-    /** The alternative of the message that it translates; 0 for a message without alternatives. */
+    /** The alternative of the message that it translates; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     language: languageColumn().primary(),
     translation: p.text(),

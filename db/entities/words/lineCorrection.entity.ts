@@ -14,6 +14,8 @@ export const LineCorrectionSchema = defineEntity({
   tableName: "line_corrections",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    /** Which text of the message it corrects. */
+    edition: p.integer().primary().default(0),
     nativeLanguage: languageColumn().primary(),
     /** The whole line, put right. */
     text: p.text(),

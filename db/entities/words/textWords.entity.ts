@@ -8,7 +8,7 @@ export const TextWordsSchema = defineEntity({
   tableName: "text_words",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
-    /** The alternative of the message that has them; 0 for a message without alternatives. */
+    /** The alternative of the message that has them; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     language: languageColumn(),
     words: p.json<TextWord[]>(),

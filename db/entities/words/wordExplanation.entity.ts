@@ -7,7 +7,7 @@ export const WordExplanationSchema = defineEntity({
   tableName: "word_explanations",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
-    /** The alternative of the message that has the word; 0 for a message without alternatives. */
+    /** The alternative of the message that has the word; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     /** Where the word starts in the message, in UTF-16 units. */
     startAt: p.integer().primary(),

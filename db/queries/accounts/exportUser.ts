@@ -18,6 +18,8 @@ export async function exportUser(
       'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
           select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
               'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a where a.message_id = m.id and a.alternative <> m.shown_alternative),
+              'editions', (select coalesce(jsonb_agg(distinct e.question), '[]') from messages b join replies e on e.message_id = b.id
+                where b.chat_id = m.chat_id and b.position = m.position + 1 and m.sender = 'user' and e.edition <> m.edition),
               'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id),
               'explanations', (select coalesce(jsonb_agg(to_jsonb(x) - 'message_id' order by x.alternative, x.start_at), '[]') from word_explanations x where x.message_id = m.id),
               'corrections', (select coalesce(jsonb_agg(to_jsonb(k) - 'message_id' order by k.created_at), '[]') from line_corrections k where k.message_id = m.id),

@@ -234,4 +234,38 @@ export async function uncountChatsOf(em: SqlEntityManager, userIds: readonly str
     .execute();
 }
 
+/** Empties a locked chat as if it were new, without card and greeting, and lowers its character's number of chats. */
+export async function emptyChat(em: SqlEntityManager, chatId: string, at: Date): Promise<void> {
+  await em
+    .getKysely<Tables>()
+    // Waits for a chat that is just being counted.
+    .with("uncounted", (db) => db.deleteFrom("started_chats").where("chat_id", "=", chatId).returning("chat_id"))
+    .with("unsaid", (db) => db.deleteFrom("messages").where("chat_id", "=", chatId))
+    .with("before", (db) => db.selectFrom("chats").select(["npc_id", "started_at"]).where("id", "=", chatId))
+    .with("emptied", (db) =>
+      db
+        .updateTable("chats")
+        .set({ ...AS_NEW, created_at: at })
+        .where("id", "=", chatId),
+    )
+    .updateTable("npcs")
+    .from("before")
+    .set(oneChatLess)
+    .whereRef("npcs.id", "=", "before.npc_id")
+    .where("before.started_at", "is not", null)
+    .where(({ exists, not, selectFrom }) => not(exists(selectFrom("uncounted").select("chat_id"))))
+    .execute();
+}
+
+const AS_NEW = {
+  message_count: 0,
+  unread_count: 0,
+  reader_unread_count: 0,
+  reader_position: 0,
+  started_at: null,
+  promised: null,
+  last_message: "",
+  last_message_at: null,
+};
+
 const oneChatLess = { chat_count: sql<number>`greatest(chat_count - 1, 0)` };

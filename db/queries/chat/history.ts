@@ -59,7 +59,7 @@ const history = compiledOnce<HistoryPlace, FoundRow>("history", (db, value) =>
       chat.npc_id as "npcId", chat.user_id as "userId", page.*
     from chat left join lateral (
       select case when ${value("asReader")}::boolean then m.position < chat.reader_position else m.is_read end as "isRead",
-        m.id, m.position, m.sender, m.message_type as "messageType", m.text, m.language, m.request_id as "requestId",
+        m.id, m.position, m.sender, m.message_type as "messageType", m.text, m.edition, m.language, m.request_id as "requestId",
         m.created_at as "createdAt", r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.alternative,
         case when r.status = 'generating'
           then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
@@ -68,7 +68,7 @@ const history = compiledOnce<HistoryPlace, FoundRow>("history", (db, value) =>
           else (select count(*)::int from replies a where a.message_id = m.id) end as alternatives,
         case when ${value("translated")}::boolean then (
           select json_build_object('language', t.language, 'translation', t.translation, 'keyTerms', t.key_terms)
-          from translations t where t.message_id = m.id and t.alternative = coalesce(r.alternative, 0)
+          from translations t where t.message_id = m.id and t.alternative = coalesce(r.alternative, m.edition)
             and t.language = chat.native_language) end as translation
       from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative
       where m.chat_id = chat.id and m.position < chat.before

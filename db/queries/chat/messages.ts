@@ -5,8 +5,6 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import type { StoredTerm } from "../../entities/language/translation.entity.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 import { named } from "../../driver/named.ts";
-import type { Tables } from "../../tables.ts";
-import { SHOWN_LETTERS } from "./chatList.ts";
 
 /** A message with the reply that is shown in it, if it has one. */
 export interface ShownMessageRow {
@@ -17,6 +15,8 @@ export interface ShownMessageRow {
   sender: "user" | "npc" | "system";
   messageType: "normal" | "npc_info";
   text: string;
+  /** Which of its texts that is: its user may have edited it. */
+  edition: number;
   language: Language;
   requestId: string | null;
   isRead: boolean;
@@ -34,7 +34,7 @@ export interface ShownMessageRow {
 
 /** A message as its reader sees it: the chat's user, or the creator who reads along. Others do not see it. */
 const columnsFor = (viewerId: string | null) => sql`
-  select case when u.id = c.user_id then m.is_read else m.position < c.reader_position end as "isRead", m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
+  select case when u.id = c.user_id then m.is_read else m.position < c.reader_position end as "isRead", m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.edition, m.language,
     m.request_id as "requestId", m.created_at as "createdAt",
     r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.alternative,
     case when r.status = 'generating'
@@ -42,7 +42,7 @@ const columnsFor = (viewerId: string | null) => sql`
       else r.text end as "replyText",
     (select count(*)::int from replies a where a.message_id = m.id) as alternatives,
     (select json_build_object('language', t.language, 'translation', t.translation, 'keyTerms', t.key_terms) from translations t
-      where t.message_id = m.id and t.alternative = coalesce(r.alternative, 0) and t.language = u.native_language) as translation
+      where t.message_id = m.id and t.alternative = coalesce(r.alternative, m.edition) and t.language = u.native_language) as translation
   from messages m
     join chats c on c.id = m.chat_id
     join users u on u.id = coalesce(${viewerId}::uuid, c.user_id) and u.id in (c.user_id, c.reader_id)`;
@@ -82,6 +82,16 @@ export function findRequested(em: SqlEntityManager, chatId: string, requestId: s
     "messages_requested",
     sql`${withShown()} join messages q on q.chat_id = m.chat_id and m.position in (q.position, q.position + 1)
      where q.chat_id = ${chatId} and q.request_id = ${requestId} order by m.position`,
+  );
+}
+
+/** A message of a user's, and the one that answers it. */
+export function findAnswered(em: SqlEntityManager, answerId: string): Promise<ShownMessageRow[]> {
+  return read(
+    em,
+    "messages_answered",
+    sql`${withShown()} join messages a on a.chat_id = m.chat_id and m.position in (a.position - 1, a.position)
+     where a.id = ${answerId} order by m.position`,
   );
 }
 
@@ -126,29 +136,4 @@ export async function findMessagesBefore(
      order by m.position desc offset ${offset} limit ${limit}`,
   );
   return rows.reverse();
-}
-
-/** Shows another alternative at a message, also in the chat list where it is the newest. */
-export async function setShownAlternative(
-  em: SqlEntityManager,
-  { chatId, messageId, alternative }: { chatId: string; messageId: string; alternative: number },
-): Promise<void> {
-  await em
-    .getKysely<Tables>()
-    .with("shown", (db) =>
-      db
-        .updateTable("messages")
-        .set({ shown_alternative: alternative })
-        .where("id", "=", messageId)
-        .returning("position"),
-    )
-    .updateTable("chats")
-    .from(["shown", "replies as r"])
-    .set((eb) => ({ last_message: eb.fn<string>("left", ["r.text", eb.lit(SHOWN_LETTERS)]) }))
-    .where("chats.id", "=", chatId)
-    .where((eb) => eb("shown.position", "=", eb("chats.message_count", "-", 1)))
-    .where("r.message_id", "=", messageId)
-    .where("r.alternative", "=", alternative)
-    .where("r.text", "<>", "")
-    .execute();
 }

@@ -191,7 +191,13 @@ function leaseEnd(leaseMs: number | RawBuilder<number>): RawBuilder<Date> {
   return sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'`;
 }
 
-/** Opens a further reply to the same message and shows it. */
+/** The text of an edited message that a reply answers, and which of its texts that is. */
+export interface Question {
+  text: string;
+  edition: number;
+}
+
+/** Opens a further reply to the same message and shows it: to the text that the shown one answers, unless another is given. */
 export async function insertAlternative(
   em: SqlEntityManager,
   alternative: {
@@ -202,30 +208,24 @@ export async function insertAlternative(
     /** The hour from which it has a guest's round. */
     guestHour: Date | null;
     requestId: string | null;
+    question: Question | null;
     at: Date;
   },
 ): Promise<void> {
-  const { chatId, messageId, requestId, reply, at } = alternative;
+  const { chatId, messageId, requestId, reply, question, at } = alternative;
   await named(em, "alternative", (db) =>
-    db
-      .with("opened", (given) =>
-        given.insertInto("replies").values({
-          id: reply.id,
-          message_id: messageId,
-          chat_id: chatId,
-          alternative: alternative.alternative,
-          request_id: requestId,
-          status: "generating",
-          price: reply.price,
-          guest_hour: alternative.guestHour,
-          lease_owner: reply.node,
-          lease_until: leaseEnd(reply.leaseMs),
-          created_at: at,
-        }),
+    sql`
+      with answered as (
+        select s.edition, s.question from messages a join replies s on s.message_id = a.id and s.alternative = a.shown_alternative
+        where a.id = ${messageId}
+      ), opened as (
+        insert into replies (id, message_id, chat_id, alternative, request_id, edition, question, status, price, guest_hour,
+          lease_owner, lease_until, created_at)
+        select ${reply.id}::uuid, ${messageId}::uuid, ${chatId}::uuid, ${alternative.alternative}::int, ${requestId},
+          coalesce(${question?.edition ?? null}::int, edition), coalesce(${question?.text ?? null}::text, question),
+          'generating', ${reply.price}::int, ${alternative.guestHour}::timestamptz, ${reply.node}::uuid, ${leaseEnd(reply.leaseMs)}, ${at}::timestamptz
+        from answered
       )
-      .updateTable("messages")
-      .set({ shown_alternative: alternative.alternative })
-      .where("id", "=", messageId)
-      .compile(),
+      update messages set shown_alternative = ${alternative.alternative} where id = ${messageId}`.compile(db),
   );
 }

@@ -37,7 +37,7 @@ export async function insertOpening(
       ]),
     )
     .updateTable("chats")
-    .set({ message_count: 2 })
+    .set({ message_count: 2, language })
     .where("id", "=", chatId)
     .execute();
 }

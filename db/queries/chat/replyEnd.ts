@@ -128,6 +128,7 @@ export async function writeReplyEnd(
     sender: "npc",
     messageType: "normal",
     text: "",
+    edition: 0,
     requestId: null,
     replyId: end.replyId,
     replyStatus: end.status,

@@ -42,7 +42,7 @@ export async function findReplyOrigin(em: SqlEntityManager, replyId: string): Pr
         .$castTo<boolean>()
         .as("isLast"),
       "r.last_seq as lastSeq",
-      "q.text as answers",
+      eb.fn.coalesce("r.question", "q.text").as("answers"),
       eb
         .case()
         .when("r.alternative", "=", 1)

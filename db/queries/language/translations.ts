@@ -4,7 +4,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import type { StoredTerm } from "../../entities/language/translation.entity.ts";
 import type { Tables } from "../../tables.ts";
 
-/** Which text of a message: the alternative that is shown, 0 where nothing is being answered. */
+/** Which text of a message: the alternative that is shown, its edition where nothing is being answered. */
 export interface TextPlace {
   messageId: string;
   alternative: number;

@@ -10,6 +10,8 @@ export interface LineRow {
   chatId: string;
   sender: "user" | "npc" | "system";
   text: string;
+  /** Which of its texts that is. */
+  edition: number;
   language: Language;
   /** What the character had said right before it. */
   before: string | null;
@@ -36,7 +38,7 @@ export async function findLine(
       .leftJoin("replies as r", (join) =>
         join.onRef("r.message_id", "=", "b.id").onRef("r.alternative", "=", "b.shown_alternative"),
       )
-      .select(["c.id as chatId", "m.sender", "m.text", "m.language", "m.created_at as createdAt"])
+      .select(["c.id as chatId", "m.sender", "m.text", "m.edition", "m.language", "m.created_at as createdAt"])
       .select((eb) => eb.fn.coalesce("r.text", "b.text").as("before"))
       .where("c.user_id", "=", userId)
       .where("c.npc_id", "=", npcId)
@@ -49,6 +51,8 @@ export async function findLine(
 /** A corrected line; without changes and as it was where nothing was wrong. */
 export interface CorrectionRow {
   messageId: string;
+  /** The line as it was sent. */
+  line: string;
   /** The line's. */
   language: Language;
   nativeLanguage: Language;
@@ -56,7 +60,7 @@ export interface CorrectionRow {
   changes: StoredChange[];
 }
 
-/** What was corrected before, with reasons in this language. Access is the caller's to check. */
+/** What was corrected before of lines as they are shown, with reasons in this language. Access is the caller's to check. */
 export function findCorrections(
   em: SqlEntityManager,
   messageIds: readonly string[],
@@ -65,8 +69,16 @@ export function findCorrections(
   return named(em, "line_corrections", (db) =>
     db
       .selectFrom("line_corrections as c")
-      .innerJoin("messages as m", "m.id", "c.message_id")
-      .select(["c.message_id as messageId", "m.language", "c.native_language as nativeLanguage", "c.text"])
+      .innerJoin("messages as m", (join) =>
+        join.onRef("m.id", "=", "c.message_id").onRef("m.edition", "=", "c.edition"),
+      )
+      .select([
+        "c.message_id as messageId",
+        "m.text as line",
+        "m.language",
+        "c.native_language as nativeLanguage",
+        "c.text",
+      ])
       .select(sql<StoredChange[]>`c.changes`.as("changes"))
       .where("c.message_id", "=", sql<string>`any(${messageIds}::uuid[])`)
       .where("c.native_language", "=", nativeLanguage)
@@ -77,7 +89,7 @@ export function findCorrections(
 /** Stores a correction; false where another request was first. */
 export async function insertCorrection(
   em: SqlEntityManager,
-  { messageId, nativeLanguage, text, changes }: Omit<CorrectionRow, "language">,
+  { messageId, edition, nativeLanguage, text, changes }: Omit<CorrectionRow, "line" | "language"> & { edition: number },
   at: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await em
@@ -85,6 +97,7 @@ export async function insertCorrection(
     .insertInto("line_corrections")
     .values({
       message_id: messageId,
+      edition,
       native_language: nativeLanguage,
       text,
       // An array would go as PostgreSQL's own kind of array.

@@ -9,6 +9,7 @@ import type { Tables } from "../../tables.ts";
 export interface MessageTextRow {
   chatId: string;
   messageId: string;
+  /** Of a message without alternatives its edition. */
   alternative: number;
   sender: "user" | "npc" | "system";
   createdAt: Date;
@@ -36,12 +37,12 @@ const wordTexts = compiledOnce<AskedTexts, MessageTextRow>("word_texts", (db, va
     .leftJoin("text_words as w", (join) =>
       join
         .onRef("w.message_id", "=", "m.id")
-        .on((eb) => eb("w.alternative", "=", eb.fn.coalesce("r.alternative", sql<number>`0`))),
+        .on((eb) => eb("w.alternative", "=", eb.fn.coalesce("r.alternative", "m.edition"))),
     )
     .select((eb) => [
       "c.id as chatId",
       "m.id as messageId",
-      eb.fn.coalesce("r.alternative", sql<number>`0`).as("alternative"),
+      eb.fn.coalesce("r.alternative", "m.edition").as("alternative"),
       "m.sender",
       "m.created_at as createdAt",
       "m.language",

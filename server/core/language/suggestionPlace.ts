@@ -25,5 +25,5 @@ export async function suggestionPlace(
   const last = chat.closed ? null : await findLastMessage(scope.em, chat.id);
   if (!last) throw new AppError("NOT_FOUND");
   if (last.replyStatus === "generating") throw new AppError("REPLY_RUNNING");
-  return { viewer, chatId: chat.id, place: { messageId: last.id, alternative: last.alternative ?? 0 } };
+  return { viewer, chatId: chat.id, place: { messageId: last.id, alternative: last.alternative ?? last.edition } };
 }

@@ -53,7 +53,7 @@ export async function translateMessage(
   await scope.limits.take("translateByUser", viewer.userId);
   const [from, to] = [message.language, viewer.nativeLanguage];
   const npcName = message.sender === "npc" ? (await npcIn(scope.em, npcId, from)).name : undefined;
-  const place = { messageId, alternative: message.alternative ?? 0 };
+  const place = { messageId, alternative: message.alternative ?? message.edition };
   await payFor(scope, {
     userId: viewer.userId,
     price: scope.prices.translate,

@@ -18,7 +18,7 @@ type Dependencies = ReturnType<typeof createChatServer>;
 /** What the person has said: おはよう, put right. */
 const CHANGE = { before: "おはよう", after: "おはようございます", reason: "More polite." };
 const correctionOf = (messageId: string, fields: object = {}) => ({
-  id: `${messageId}:en`,
+  id: `${messageId}:en:おはよう`,
   messageId,
   nativeLanguage: "en",
   text: "おはようございます",

@@ -44,6 +44,7 @@ const GIVEN: Record<string, unknown> = {
   afterSeq: 0,
   txHash: "f".repeat(64),
   isKnown: true,
+  keepMemories: true,
   npcName: "Mallory",
 };
 

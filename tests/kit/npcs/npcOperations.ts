@@ -52,6 +52,7 @@ const GIVEN: Record<string, unknown> = {
   index: 1,
   start: 0,
   change: 0,
+  keepMemories: true,
   shareId: "no-such-link",
   term: "Hello",
   subject: "npc",

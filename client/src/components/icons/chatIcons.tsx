@@ -31,6 +31,11 @@ export const IdeaIcon = chatIcon(
   <path d="M9.500 18h5M10.500 21h3M8.500 14.500a6 6 0 1 1 7 0c-.700.600-1 1.200-1 2v1.500h-5v-1.500c0-.800-.300-1.400-1-2z" />,
 );
 export const UndoIcon = chatIcon(18, <path d="M8.500 5 4.500 9l4 4M5 9h9.500a5 5 0 0 1 0 10H10" />);
+/** A pencil on the line that it writes. */
+export const RewriteIcon = chatIcon(
+  18,
+  <path d="M12.500 20H20M4 20l.800-3.800L16 5a1.800 1.800 0 0 1 2.600 2.600L7.800 18.800z" />,
+);
 /** A letter with what is read over it. */
 export const ReadingIcon = chatIcon(20, <path d="M8 4.500h8M6 20.500l6-12.500 6 12.500M8.300 16h7.400" />);
 /** A snail: what is read slowly. */

@@ -1,7 +1,7 @@
 import { useViewerUser } from "../session/useViewerUser.ts";
 import { chatDeleted } from "./chatListCache.ts";
 import { useDeleteChat } from "./chats.generated.ts";
-import { chatKeyOf, draftOf } from "./drafts.ts";
+import { forgetWritten } from "./forgetWritten.ts";
 
 /** Deletes one of the viewer's chats for good, with what of it is stored in this browser. Rejects where it fails. */
 export function useForgetChat() {
@@ -9,10 +9,7 @@ export function useForgetChat() {
   const [deleteChat, { loading }] = useDeleteChat();
   const forget = async (npcId: string): Promise<void> => {
     await deleteChat({ variables: { npcId }, update: (cache) => chatDeleted(cache, userId, { npcId, userId }) });
-    draftOf(chatKeyOf(userId, npcId)).set("");
-    // A message that still waited would bring the chat back.
-    const { forgetMessagesTo } = await import("../outbox/outbox.ts");
-    await forgetMessagesTo(userId, npcId);
+    await forgetWritten(userId, npcId);
   };
   return { forget, forgetting: loading };
 }

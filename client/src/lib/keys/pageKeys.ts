@@ -13,6 +13,7 @@ interface PageKey {
 const KEYS = {
   write: { keys: ["/"], text: "chat:keys.write" },
   leave: { keys: ["Escape"], text: "chat:keys.leave", inField: true },
+  edit: { keys: ["ArrowUp"], text: "chat:keys.edit", inField: true },
   walk: { keys: ["ArrowLeft", "ArrowRight"], text: "chat:keys.walk" },
   translate: { keys: ["t"], text: "chat:keys.translate" },
   read: { keys: ["l"], text: "chat:keys.read" },

@@ -8,6 +8,8 @@ export interface WaitingMessage {
   /** The server takes a message with the same id once only, however often it is sent. */
   requestId: string;
   text: string;
+  /** The message in whose place the text is to stand; absent where it is a new one. */
+  edits?: string;
   /** Why the server refused it, so that its user has to decide; null while it is to be sent. */
   errorCode: ErrorCode | null;
   /** Milliseconds since 1970. */

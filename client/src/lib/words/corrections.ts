@@ -11,13 +11,19 @@ export const isLine = (
   { nativeLanguage }: { nativeLanguage: Language },
 ): boolean => sender === "user" && messageType === "normal" && text !== "" && language !== nativeLanguage;
 
+/** A line of the viewer's: an edited message is another one. */
+interface Line {
+  messageId: string;
+  text: string;
+}
+
 /** How a line of the viewer's was corrected; null where it was not, as far as is known. */
-export function useCorrectionOf(messageId: string | null): LineCorrectionFieldsFragment | null {
+export function useCorrectionOf(line: Line | null): LineCorrectionFieldsFragment | null {
   const { nativeLanguage } = useViewerUser();
   const { data, dataState } = useFragment({
     fragment: LineCorrectionFieldsFragmentDoc,
     fragmentName: "LineCorrectionFields",
-    from: messageId === null ? null : { __typename: "LineCorrection", id: `${messageId}:${nativeLanguage}` },
+    from: line && { __typename: "LineCorrection", id: `${line.messageId}:${nativeLanguage}:${line.text}` },
   });
   return dataState === "complete" ? data : null;
 }

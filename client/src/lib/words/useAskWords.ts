@@ -13,6 +13,10 @@ import { hasWords, wordsIdOf } from "./wordsOf.ts";
 import { wordsAreLoaded } from "./wordsLoaded.ts";
 import { wordsVersion } from "./wordsVersion.ts";
 
+/** Names what is asked for: a line of one's own by its text, which may be edited. */
+const askedOf = (message: MessageFragment): string =>
+  message.sender === "user" ? `${message.id} ${message.text}` : wordsIdOf(message);
+
 const loadMarks = () => import("./guest/guestMarks.ts");
 
 /** Milliseconds by which these requests wait for the conversation. */
@@ -37,12 +41,12 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
     const { asked } = known.current;
     const isCorrectable = (message: MessageFragment): boolean =>
       userType === "regular" && isLine(message, { nativeLanguage });
-    const open = messages.filter((message) => !asked.has(wordsIdOf(message)));
+    const open = messages.filter((message) => !asked.has(askedOf(message)));
     const next = open.filter((message) => hasWords(message) || isCorrectable(message)).slice(-MAX_WORD_MESSAGES);
     // One's own newest line is asked for with its reply: before, nothing can be known of it.
     if (!next.some(hasWords)) return undefined;
     const timer = setTimeout(() => {
-      const ids = next.map(wordsIdOf);
+      const ids = next.map(askedOf);
       for (const id of ids) asked.add(id);
       const question = { query: MessageWordsDocument, variables: { npcId, messageIds: next.map(({ id }) => id) } };
       client

@@ -15,6 +15,7 @@ export function sentMessage(turn: NewTurn, { position, at, answerAt }: TurnPlace
     npcId,
     userId,
     messageType: "normal",
+    edition: 0,
     language,
     isRead: false,
     errorCode: null,

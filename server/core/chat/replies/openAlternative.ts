@@ -12,6 +12,8 @@ import { announceChat } from "../list/announceChat.ts";
 import { priceOfReply } from "./charge.policy.ts";
 import type { Ending } from "./charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
+import { requireEditable, storeEdit } from "./edit.ts";
+import type { Edit } from "./edit.ts";
 import { LEASE_MS } from "./writing/lease.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
@@ -28,17 +30,19 @@ export interface AlternativeRequest {
   mayFollow: (ending: Ending, text: string) => boolean;
   /** The same id again gives the same alternative. */
   requestId?: string | null;
+  /** What the viewer's last message is to say instead. */
+  edit?: Edit | null;
 }
 
 /**
  * Opens another alternative of the last reply in the viewer's chat, which is shown from then on, at the price of a
- * reply. Too few points, or no round left, give a notice. Throws NOT_FOUND, CHAT_ENDED, RATE_LIMITED, REPLY_RUNNING;
- * CONFLICT when there is no reply that may be written again.
+ * reply. Too few points, or no round left, give a notice, and nothing is changed. Throws NOT_FOUND, CHAT_ENDED,
+ * RATE_LIMITED, REPLY_RUNNING; CONFLICT when there is no reply that may be written again, or the message cannot be edited.
  */
 export async function openAlternative(
   scope: OpeningScope,
   viewer: Viewer,
-  { npcId, mayFollow, requestId = null }: AlternativeRequest,
+  { npcId, mayFollow, requestId = null, edit = null }: AlternativeRequest,
 ): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   await limitReplies(scope, viewer);
@@ -54,8 +58,10 @@ export async function openAlternative(
     await refuseWhileReplying(tx, chat.id, scope.clock());
     const last = await findLastMessage(em, chat.id);
     if (!last || !mayBeFollowed(last, mayFollow)) throw new AppError("CONFLICT");
+    if (edit) await requireEditable(em, chat.id, last, edit);
     const paid = await reserveReply(tx, viewer, scope.prices, replyId);
     if (!paid) return { messageType: await paymentRefusal(em, viewer, scope.prices), npcId };
+    const question = edit && (await storeEdit(tx, { chatId: chat.id, answerId: last.id }, edit));
     const alternative = last.alternatives + 1;
     const reply = { id: replyId, price, node: scope.node, leaseMs: LEASE_MS };
     await insertAlternative(em, {
@@ -65,9 +71,10 @@ export async function openAlternative(
       reply,
       ...paid,
       requestId,
+      question,
       at: scope.clock(),
     });
-    await rewindMemory(em, chat.id, last.position, scope.clock());
+    await rewindMemory(em, chat.id, edit ? last.position - 1 : last.position, scope.clock());
     const begun = {
       ...last,
       replyId,

@@ -1,5 +1,6 @@
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
-import { findMessage, setShownAlternative } from "../../../../db/queries/chat/messages.ts";
+import { setShownAlternative } from "../../../../db/queries/chat/editions.ts";
+import { findMessage } from "../../../../db/queries/chat/messages.ts";
 import { rewindMemory } from "../../../../db/queries/memory/rewind.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
@@ -13,8 +14,8 @@ import type { MessageView } from "../messages/messageView.ts";
 import { chatTopic } from "../signals.ts";
 
 /**
- * Shows another alternative of a reply in the viewer's chat. Later prompts contain the one that is shown. `index`
- * starts at 1. Throws UNAUTHENTICATED, NOT_FOUND; VALIDATION_FAILED when there is no such alternative; REPLY_RUNNING
+ * Shows another alternative of a reply in the viewer's chat, and the text of the viewer's message that it answers, where
+ * that was edited. Later prompts contain what is shown. `index` starts at 1. Throws UNAUTHENTICATED, NOT_FOUND; VALIDATION_FAILED when there is no such alternative; REPLY_RUNNING
  * while one is being written.
  */
 export async function showAlternative(
@@ -34,11 +35,14 @@ export async function showAlternative(
     if (message.replyStatus === null || index < 1 || index > message.alternatives) {
       throw new AppError("VALIDATION_FAILED", { fields: { index: "validation.invalidValue" } });
     }
-    await setShownAlternative(em, { chatId: chat.id, messageId, alternative: index });
-    await rewindMemory(em, chat.id, message.position, scope.clock());
+    const questionId = await setShownAlternative(em, { chatId: chat.id, messageId, alternative: index });
+    // With the text that it answers, where that has changed.
+    const changedFrom = questionId === null ? message.position : message.position - 1;
+    await rewindMemory(em, chat.id, changedFrom, scope.clock());
     const shown = await findMessage(em, chat.id, messageId);
     if (!shown) throw new AppError("NOT_FOUND");
-    tx.publish(chatTopic(chat.id), { kind: "message", messageId });
+    for (const id of [questionId, messageId])
+      if (id !== null) tx.publish(chatTopic(chat.id), { kind: "message", messageId: id });
     announceChat(tx, chat.id, chat);
     return messageView(shown);
   });

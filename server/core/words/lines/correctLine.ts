@@ -14,8 +14,8 @@ import type { CorrectionView } from "./viewCorrections.ts";
 /**
  * Corrects a line that the viewer has sent, with the reasons in their native language, and stores the correction:
  * asking again costs nothing, and neither does a line in which nothing is wrong. Throws UNAUTHENTICATED,
- * GUEST_FORBIDDEN, NOT_FOUND, CONFLICT for what the viewer has not written or wrote in their native language,
- * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ * GUEST_FORBIDDEN, NOT_FOUND, CONFLICT for what the viewer has not written, wrote in their native language or
+ * edits meanwhile, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function correctLine(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "modelBooks" | "prices">,
@@ -28,7 +28,7 @@ export async function correctLine(
   if (!line) throw new AppError("NOT_FOUND");
   const before = await storedCorrection(scope, viewer, messageId);
   if (before) return before;
-  const { text, language } = line;
+  const { text, edition, language } = line;
   if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
   await scope.limits.take("correctionByUser", userId);
   const request = { text, language, nativeLanguage, level, ...(line.before && { before: line.before }) };
@@ -38,10 +38,14 @@ export async function correctLine(
     description: "correction",
     reference: messageId,
     act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal, userId)),
-    prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, line.chatId),
+    prepare: async ({ em }) => {
+      await lockUnchangedChat(em, viewer, npcId, line.chatId);
+      // The line may have been edited meanwhile.
+      if ((await findLine(em, userId, npcId, messageId))?.edition !== edition) throw new AppError("CONFLICT");
+    },
     // Of two requests at once only one is paid for, and a line that is right is worth nothing to correct.
     store: async ({ em }, corrected) => {
-      const isNew = await insertCorrection(em, { messageId, nativeLanguage, ...corrected }, scope.clock());
+      const isNew = await insertCorrection(em, { messageId, edition, nativeLanguage, ...corrected }, scope.clock());
       return isNew && corrected.text !== text;
     },
   });

@@ -20,7 +20,7 @@ export async function viewCorrections(
   const saved = await savedChanges(em, { userId, languages: rows.map(({ language }) => language), keys });
   return rows.map((row) => ({
     ...row,
-    id: `${row.messageId}:${row.nativeLanguage}`,
+    id: `${row.messageId}:${row.nativeLanguage}:${row.line}`,
     changes: row.changes.map((change) => ({
       ...change,
       isKept: saved.some(({ language, key }) => language === row.language && key === wordKey(change.after)),

@@ -1,10 +1,12 @@
 import type { RefObject } from "react";
 import { useState } from "react";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { usePolish } from "../../../lib/polish/usePolish.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { typesByTouch } from "../../../lib/typesByTouch.ts";
-import { useDraft } from "./useDraft.ts";
+import { focusAtEnd } from "./focusAtEnd.ts";
+import { useWritten } from "./useWritten.ts";
 import { useSuggestions } from "../suggestions/useSuggestions.ts";
 
 interface Wish {
@@ -15,12 +17,14 @@ interface Wish {
   /** Nothing was said yet in this chat. */
   isBeginning: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** The message that is being edited; null for a new one. */
+  edited: MessageFragment | null;
 }
 
 /** The message being written, with its two aids: suggested replies, and polishing. */
-export function useWriting({ npcId, chatKey, about, isBeginning, field }: Wish) {
+export function useWriting({ npcId, chatKey, about, isBeginning, field, edited }: Wish) {
   const { userType, language } = useViewerUser();
-  const [draft, setDraft] = useDraft(chatKey);
+  const [draft, setDraft] = useWritten(chatKey, edited);
   const suggestions = useSuggestions(npcId, about, isBeginning);
   const polish = usePolish("chat");
   // The text that a suggestion replaced.
@@ -33,9 +37,7 @@ export function useWriting({ npcId, chatKey, about, isBeginning, field }: Wish) 
   };
   const put = (text: string): void => {
     change(text);
-    focus();
-    // The caret belongs behind an inserted text, which React writes only after this.
-    requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length));
+    focusAtEnd(field.current);
   };
   const closeSuggestions = (): void => {
     suggestions.close();
@@ -78,6 +80,11 @@ export function useWriting({ npcId, chatKey, about, isBeginning, field }: Wish) 
       closeSuggestions();
       change("");
       return text;
+    },
+    /** Closes the aids of a text that is given up. */
+    leave(): void {
+      closeSuggestions();
+      polish.dismiss();
     },
     /** Closes what is open over the field; false when nothing is. */
     escape(): boolean {

@@ -9,9 +9,11 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useAskWords } from "../../../lib/words/useAskWords.ts";
 import { TappableChat } from "../../../lib/words/wordsOf.ts";
 import { typesByTouch } from "../../../lib/typesByTouch.ts";
-import { giveBack } from "../composer/useDraft.ts";
+import { focusAtEnd } from "../composer/focusAtEnd.ts";
 import { useVisibleHeight } from "../composer/useVisibleHeight.ts";
 import { WritingArea } from "../composer/WritingArea.tsx";
+import { takeUp } from "../editing/takeUp.ts";
+import { editableIn, useEditing } from "../editing/useEditing.ts";
 import { chatHistory } from "../history/chatHistory.ts";
 import { useChatUpdates } from "../history/useChatUpdates.ts";
 import { useMarkRead } from "../history/useMarkRead.ts";
@@ -45,16 +47,16 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
   const [visitFrom] = useState(() => history.messages.at(-1)?.position ?? 0);
   const unsent = useUnsent(userId, npcId, history.messages);
   const field = useRef<HTMLTextAreaElement>(null);
-  const takeUp = useCallback(
-    (text: string) => {
-      giveBack(chatKey, text);
-      field.current?.focus();
+  const takeUpHere = useCallback(
+    (outgoing: Parameters<typeof takeUp>[1][number]) => {
+      takeUp(chatKey, [outgoing]);
+      focusAtEnd(field.current);
     },
     [chatKey],
   );
   const met = chatNoticeOf(chatKey);
   const notice = met.use();
-  const actions = useChatActions(npcId, { giveBack: takeUp, showNotice: met.set });
+  const actions = useChatActions(npcId, { takeUp: takeUpHere, showNotice: met.set });
   const older = useOlderMessages(chatHistory, { npcId }, history);
   const rows = useMemo(() => toRows(history.messages, unsent, notice), [history.messages, unsent, notice]);
   const running = history.messages.filter(({ isGenerating }) => isGenerating);
@@ -68,11 +70,14 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
       : null;
   const isBeginning =
     unsent.length === 0 && history.messages.every((it) => it.sender !== "user" && it.language === language);
+  const editable = chat?.isEnded ? null : editableIn(history.messages, unsent);
+  const edited = useEditing(chatKey, editable);
+  const editNewest = editable && !edited ? (): void => actions.edit(editable) : null;
   useAskWords(npcId, history.messages);
   useAskedWord(npcId, history.messages);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
-  useChatKeys(field, history.messages);
+  useChatKeys(field, history.messages, editNewest);
   useVisibleHeight();
 
   useEffect(() => {
@@ -101,6 +106,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
         visitFrom={visitFrom}
         older={older}
         actions={actions}
+        editable={editable}
         busy={sending || running.length > 0}
       />
       <ReplyAnnouncer name={chat?.npc.name ?? ""} messages={history.messages} />
@@ -113,6 +119,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
           about={about}
           isBeginning={isBeginning}
           field={field}
+          edited={edited}
           replying={replying}
           onSend={actions.send}
           onStop={actions.stopReply}

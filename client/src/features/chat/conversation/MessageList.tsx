@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DownIcon, RetryIcon } from "../../../components/icons/chatIcons.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { OlderMessages } from "../../../lib/messages/useOlderMessages.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
 import { NewestActions } from "../message/NewestActions.tsx";
@@ -23,12 +24,14 @@ interface MessageListProps {
   visitFrom: number;
   older: OlderMessages;
   actions: ConversationActions;
+  /** The message that can be edited. */
+  editable: MessageFragment | null;
   /** A reply is running, so that none can be tried again. */
   busy: boolean;
 }
 
 /** The conversation: renders the rows around what is in sight, loads older ones at the top, and stays at the end. */
-export function MessageList({ rows, chat, visitFrom, older, actions, busy }: MessageListProps) {
+export function MessageList({ rows, chat, visitFrom, older, actions, editable, busy }: MessageListProps) {
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -87,6 +90,7 @@ export function MessageList({ rows, chat, visitFrom, older, actions, busy }: Mes
                   isNewest={first + index === newest}
                   isEarlier={row.kind === "message" && row.message.position < visitFrom}
                   isIdle={!busy}
+                  isEditable={row.kind === "message" && row.message === editable}
                   actions={actions}
                 />
               </li>

@@ -25,13 +25,26 @@ interface MessageRowProps {
   isEarlier: boolean;
   /** No reply is running. */
   isIdle: boolean;
+  isEditable: boolean;
   actions: ConversationActions;
 }
 
 /** One row of the conversation; it renders again only when something of its own changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, chat, isNewest, isEarlier, isIdle, actions } =
-    props;
+  const {
+    message,
+    outgoing,
+    notice,
+    dayText,
+    joinsAbove,
+    joinsBelow,
+    chat,
+    isNewest,
+    isEarlier,
+    isIdle,
+    isEditable,
+    actions,
+  } = props;
   const isOwn = outgoing !== null || message?.sender === "user";
   // A new row rises into view; a row that scrolling brings back does not.
   const [rises] = useState(
@@ -49,6 +62,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             outgoing={outgoing}
             joinsAbove={joinsAbove}
             isEarlier={isEarlier}
+            isEditable={isEditable}
             actions={actions}
           />
         )}

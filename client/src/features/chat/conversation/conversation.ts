@@ -19,17 +19,17 @@ export type ConversationRow = Named & EntryPlace & Content;
 
 type Entry = Named & Content & { side: string; time: number | null };
 
-const ofMessage = (message: MessageFragment): Entry => {
+const placeOf = (message: MessageFragment): Omit<Entry, "kind"> => {
   const isCard = message.messageType === "npc_info";
   return {
-    kind: "message",
     key: message.requestId ?? message.id,
     side: isCard ? message.messageType : message.sender,
     // The card stands above the first day, not in it.
     time: isCard ? null : (parseTimestamp(message.timestamp)?.getTime() ?? null),
-    message,
   };
 };
+
+const ofMessage = (message: MessageFragment): Entry => ({ ...placeOf(message), kind: "message", message });
 
 const ofOutgoing = (outgoing: Outgoing): Entry => ({
   kind: "outgoing",
@@ -49,8 +49,8 @@ const ofNotice = (notice: ChatNoticeFragment): Entry => ({
 });
 
 /**
- * What the conversation shows, in order: the server's messages, then
- * those still to be confirmed, each once, then a limit that was met.
+ * What the conversation shows, in order: the server's messages, an edited one as it is to be, then those still to be
+ * confirmed, each once, then a limit that was met.
  */
 export function toRows(
   messages: readonly MessageFragment[],
@@ -58,9 +58,18 @@ export function toRows(
   notice: ChatNoticeFragment | null = null,
 ): ConversationRow[] {
   const confirmed = new Set(messages.map(({ requestId }) => requestId));
+  const known = new Set(messages.map(({ id }) => id));
+  const isEdit = ({ edits }: Outgoing): boolean => edits !== undefined && known.has(edits);
+  const edits = new Map(unsent.filter(isEdit).map((outgoing) => [outgoing.edits, outgoing]));
   const entries = [
-    ...messages.map(ofMessage),
-    ...unsent.filter(({ requestId }) => !confirmed.has(requestId)).map(ofOutgoing),
+    ...messages.flatMap((message, at): Entry[] => {
+      const outgoing = edits.get(message.id);
+      if (outgoing) return [{ ...placeOf(message), kind: "outgoing", outgoing }];
+      // What answered the earlier text is no answer to this one.
+      const isAnswerToEdited = at === messages.length - 1 && edits.has(messages[at - 1]?.id);
+      return isAnswerToEdited ? [] : [ofMessage(message)];
+    }),
+    ...unsent.filter((one) => !confirmed.has(one.requestId) && !isEdit(one)).map(ofOutgoing),
     ...(notice ? [ofNotice(notice)] : []),
   ];
   const places = placesOf(entries);

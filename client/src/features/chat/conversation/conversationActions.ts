@@ -5,6 +5,8 @@ import type { Outgoing } from "../unsent/unsentMessages.ts";
 export interface ConversationActions {
   resend(outgoing: Outgoing): void;
   takeBack(outgoing: Outgoing): void;
+  /** Begins to edit a message of the person's own. */
+  edit(message: MessageFragment): void;
   retryReply(): void;
   /** Regenerates the last reply. */
   regenerateReply(): void;

@@ -10,6 +10,7 @@ import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { chatHistory } from "../history/chatHistory.ts";
 import { addMessage, refuseMessage } from "../unsent/unsentMessages.ts";
+import type { Outgoing } from "../unsent/unsentMessages.ts";
 import {
   RegenerateReplyDocument,
   RetryReplyDocument,
@@ -20,20 +21,21 @@ import type { ChatNoticeFragment } from "./conversation.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 
 interface ChatActions extends ConversationActions {
-  send(text: string): void;
+  /** Sends a text as a new message, or in the place of the one that it edits. */
+  send(text: string, edits?: string): void;
   stopReply(): void;
 }
 
 /** Callbacks for the visible effects of a chat's actions; the same functions as long as the chat is open. */
 interface ChatSigns {
-  /** Called with a text that the user wants to change before sending it. */
-  giveBack: (text: string) => void;
+  /** Called with a text that the user wants to change before sending it, of a new message or of one that it edits. */
+  takeUp: (unsent: Pick<Outgoing, "text" | "edits">) => void;
   /** Called with the limit that was reached; null when another try begins. */
   showNotice: (notice: ChatNoticeFragment | null) => void;
 }
 
 /** What a person can do in a chat. */
-export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSigns): ChatActions {
+export function useChatActions(npcId: string, { takeUp, showNotice }: ChatSigns): ChatActions {
   const client = useApolloClient();
   const errorText = useErrorText();
   const trying = useRef(false);
@@ -61,9 +63,9 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
         });
     };
     return {
-      send(text) {
+      send(text, edits) {
         showNotice(null);
-        addMessage(userId, npcId, text);
+        addMessage(userId, npcId, text, edits);
       },
       resend(outgoing) {
         showNotice(null);
@@ -71,7 +73,10 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
       },
       takeBack(outgoing) {
         void removeWaiting(userId, [outgoing]);
-        giveBack(outgoing.text);
+        takeUp(outgoing);
+      },
+      edit({ id: edits, text }) {
+        takeUp({ text, edits });
       },
       stopReply() {
         client
@@ -110,5 +115,5 @@ export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSign
         shareFrom: ({ id }: MessageFragment) => openPageSheet({ kind: "moment", npcId, messageId: id }),
       }),
     };
-  }, [client, userId, npcId, giveBack, showNotice, isGuest, errorText]);
+  }, [client, userId, npcId, takeUp, showNotice, isGuest, errorText]);
 }

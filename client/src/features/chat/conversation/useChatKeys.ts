@@ -6,12 +6,17 @@ import { useWideScreen } from "../../../lib/useWideScreen.ts";
 import { hasWords, wordsIdOf } from "../../../lib/words/wordsOf.ts";
 
 /** The keys of a chat that lead from one part of it to another. */
-export function useChatKeys(field: RefObject<HTMLTextAreaElement | null>, messages: readonly MessageFragment[]): void {
+export function useChatKeys(
+  field: RefObject<HTMLTextAreaElement | null>,
+  messages: readonly MessageFragment[],
+  editNewest: (() => void) | null,
+): void {
   usePageKey("write", () => field.current?.focus());
   usePageKey("leave", () => {
     if (document.activeElement !== field.current) return false;
     return focusOn("[role=log]");
   });
+  usePageKey("edit", editNewest && (() => isEmpty(field.current) && editNewest()));
   usePageKey("walk", (key) => {
     const latest = messages.findLast(hasWords);
     return latest !== undefined && walkIn(wordsIdOf(latest), key);
@@ -21,6 +26,9 @@ export function useChatKeys(field: RefObject<HTMLTextAreaElement | null>, messag
   usePageKey("chats", hasList ? () => focusOn("[data-chats] [aria-current=page]") || focusOn("[data-chats] a") : null);
   usePageKey("help", () => openPageSheet({ kind: "keys" }));
 }
+
+/** Whether the focus is in a field in which nothing is written: in a text the arrows move the caret. */
+const isEmpty = (field: HTMLTextAreaElement | null): boolean => document.activeElement === field && field?.value === "";
 
 function focusOn(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { lineOf } from "../../../../../schema/rules/markup/markup.ts";
 import type { MenuAction } from "../../../components/buttons/ActionMenu.tsx";
-import { ClockIcon } from "../../../components/icons/chatIcons.tsx";
+import { ClockIcon, RewriteIcon } from "../../../components/icons/chatIcons.tsx";
 import { EditIcon } from "../../../components/icons/icons.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
@@ -27,11 +27,12 @@ interface OwnMessageProps {
   outgoing: Outgoing | null;
   joinsAbove: boolean;
   isEarlier: boolean;
+  isEditable: boolean;
   actions: ConversationActions;
 }
 
 /** The person's own message: its bubble is the same before and after the server has confirmed it. */
-export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }: OwnMessageProps) {
+export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, isEditable, actions }: OwnMessageProps) {
   const { language } = useViewerUser();
   const text = message?.text ?? outgoing?.text ?? "";
   const blocks = useMemo(() => lineOf(text), [text]);
@@ -52,12 +53,16 @@ export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }
         },
       ]
     : [];
+  const editing: MenuAction[] =
+    message && isEditable
+      ? [{ label: t("editing.start"), icon: <RewriteIcon size={20} />, onSelect: () => actions.edit(message) }]
+      : [];
   const sharing = useShareLine(message, actions);
   return (
     <>
       <BubbleLine
         own
-        menu={message && <MessageMenu message={message} more={[...pencil, ...sharing]} align="end" quiet />}
+        menu={message && <MessageMenu message={message} more={[...editing, ...pencil, ...sharing]} align="end" quiet />}
       >
         {outgoing?.state === "sending" && <SendingSign />}
         {correction?.isChanged && <LineMark onOpen={correction.open} />}

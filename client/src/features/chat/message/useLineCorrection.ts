@@ -16,7 +16,7 @@ interface LineCorrection {
 export function useLineCorrection(message: MessageFragment | null): LineCorrection | null {
   const viewer = useViewerUser();
   const line = message && isLine(message, viewer) ? message : null;
-  const correction = useCorrectionOf(line?.id ?? null);
+  const correction = useCorrectionOf(line && { messageId: line.id, text: line.text });
   if (!line) return null;
   const { npcId, id: messageId, text, language } = line;
   return {

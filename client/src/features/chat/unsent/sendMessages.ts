@@ -4,8 +4,8 @@ import { removeWaiting, waiting } from "../../../lib/outbox/outbox.ts";
 import { sendInOrder, somethingChanges } from "../../../lib/outbox/sendInOrder.ts";
 import type { Tried } from "../../../lib/outbox/sendInOrder.ts";
 import { messagesOf } from "../../../lib/outbox/waiting.ts";
-import { giveBack } from "../composer/useDraft.ts";
 import { chatNoticeOf } from "../conversation/chatNotices.ts";
+import { takeUp } from "../editing/takeUp.ts";
 import { chatHistory } from "../history/chatHistory.ts";
 import { ChatHistoryDocument } from "../history/history.generated.ts";
 import { deliver } from "./deliver.ts";
@@ -32,11 +32,11 @@ export function sendMessages(client: ApolloClient, userId: string, npcId: string
     if (!(await somethingChanges(ASK_MS, watchHistory))) await readHistory();
   };
 
-  /** A limit applies to all waiting messages: their texts go back into the draft. */
+  /** A limit applies to all waiting messages: their texts go back to where they were written. */
   const giveAllBack = async (): Promise<void> => {
     const all = unsent();
     const stored = removeWaiting(userId, all);
-    if (all.length > 0) giveBack(chatKeyOf(userId, npcId), all.map(({ text }) => text).join("\n"));
+    takeUp(chatKeyOf(userId, npcId), all);
     await stored;
   };
 

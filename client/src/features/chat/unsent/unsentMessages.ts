@@ -30,10 +30,10 @@ export function outgoingOf(message: WaitingMessage, tried: Try): Outgoing {
   return { ...message, state, notBefore: isTimed ? tried : null };
 }
 
-/** Adds a text to the outbox. */
-export function addMessage(userId: string, npcId: string, text: string): void {
-  const requestId = crypto.randomUUID();
-  void addWaiting(userId, { kind: "message", npcId, requestId, text, errorCode: null, createdAt: Date.now() });
+/** Adds a text to the outbox: of a new message, or of the one that it edits. */
+export function addMessage(userId: string, npcId: string, text: string, edits?: string): void {
+  const added = { kind: "message", npcId, requestId: crypto.randomUUID(), text, errorCode: null } as const;
+  void addWaiting(userId, { ...added, createdAt: Date.now(), ...(edits !== undefined && { edits }) });
 }
 
 /** Stores why the server has refused a message; null has it sent again. */

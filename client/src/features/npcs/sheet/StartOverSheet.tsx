@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { beginAgain } from "../../../lib/chats/beginAgain.ts";
-import { useForgetChat } from "../../../lib/chats/useForgetChat.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { useStartOver } from "./useStartOver.ts";
 
 interface StartOverSheetProps {
   npc: { id: string; name: string };
@@ -11,14 +11,14 @@ interface StartOverSheetProps {
   onDone: () => void;
 }
 
-/** Asks before the chat on screen is deleted and begins again with the greeting. */
+/** Asks before the chat on screen is emptied and begins again with the greeting. */
 export function StartOverSheet({ npc: { id, name }, onCancel, onDone }: StartOverSheetProps) {
   const { t } = useTranslation("npcs");
   const navigate = useNavigate();
-  const { forget, forgetting } = useForgetChat();
-  const startOver = async (): Promise<void> => {
+  const { startOver, startingOver } = useStartOver();
+  const begin = async (): Promise<void> => {
     try {
-      await forget(id);
+      await startOver(id);
       await navigate(`/chat/${id}`, { replace: true, state: beginAgain() });
       onDone();
     } catch {
@@ -33,8 +33,8 @@ export function StartOverSheet({ npc: { id, name }, onCancel, onDone }: StartOve
       title={t("sheet.startOverTitle", { name })}
       text={t("sheet.startOverText", { name })}
       action={t("sheet.startOver")}
-      running={forgetting}
-      onConfirm={() => void startOver()}
+      running={startingOver}
+      onConfirm={() => void begin()}
     />
   );
 }

@@ -5,7 +5,6 @@ import { canBeSaved } from "../../../../../schema/rules/words/saved/savedChange.
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { CheckIcon, WordIcon } from "../../../components/icons/firstIcons.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { LineSheetPlace } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { LineCorrectionFieldsFragmentDoc, useKeepCorrection } from "../../../lib/words/corrections.generated.ts";
@@ -21,7 +20,7 @@ interface CorrectedLineProps {
 /** A corrected line: the whole text with its changes marked, then each change with its reason and a save button. */
 export function CorrectedLine({ line, correction }: CorrectedLineProps) {
   const { t } = useTranslation("words");
-  const { text, changes, nativeLanguage } = correction;
+  const { id, text, changes, nativeLanguage } = correction;
   return (
     <div className="animate-fade">
       <div className="text-lg">
@@ -34,6 +33,7 @@ export function CorrectedLine({ line, correction }: CorrectedLineProps) {
               // Changes are identified by their index.
               key={index}
               line={line}
+              correctionId={id}
               corrected={text}
               change={change}
               index={index}
@@ -48,6 +48,7 @@ export function CorrectedLine({ line, correction }: CorrectedLineProps) {
 
 interface LineChangeProps {
   line: LineSheetPlace;
+  correctionId: string;
   /** The whole line, put right. */
   corrected: string;
   change: LineCorrectionFieldsFragment["changes"][number];
@@ -58,15 +59,14 @@ interface LineChangeProps {
 }
 
 /** A change with its reason. It can be saved as a card, unless it only removed something. */
-function LineChange({ line, corrected, change, index, reasonLang }: LineChangeProps) {
+function LineChange({ line, correctionId, corrected, change, index, reasonLang }: LineChangeProps) {
   const { t } = useTranslation("words");
   const { before, after, reason, isKept } = change;
   const errorText = useErrorText();
-  const { nativeLanguage } = useViewerUser();
   const { npcId, messageId } = line;
   const [save, { loading }] = useKeepCorrection({
     variables: { npcId, messageId, change: index },
-    update: (cache) => markSaved(cache, `${messageId}:${nativeLanguage}`, index),
+    update: (cache) => markSaved(cache, correctionId, index),
     onCompleted: wordsHaveChanged,
     onError: (error) => void showToast("error", errorText(error)),
   });

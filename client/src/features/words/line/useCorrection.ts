@@ -9,7 +9,7 @@ import { isChanged, useCorrectionOf } from "../../../lib/words/corrections.ts";
 /** What is known of a line's correction, and how to have it corrected. */
 export function useCorrection(line: LinePlace) {
   const client = useApolloClient();
-  const correction = useCorrectionOf(line.messageId);
+  const correction = useCorrectionOf(line);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isLow = useLowPrice("correction") !== null;
