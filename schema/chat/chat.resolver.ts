@@ -99,10 +99,10 @@ export class ChatResolver {
   startChatOver(
     @Ctx() scope: Scope,
     @Arg("npcId", () => ID) npcId: string,
-    @Arg("keepMemories", () => Boolean, { description: "Whether the character keeps what it remembers." })
-    _keepMemories: boolean,
+    @Arg("keepMemories", () => Boolean, { description: "Whether the character keeps what it remembers of that." })
+    keepMemories: boolean,
   ): Promise<ChatObject> {
-    return startChatOver(scope, npcId);
+    return startChatOver(scope, npcId, { keepMemories });
   }
 
   @Mutation(() => ChatObject)

@@ -48,6 +48,24 @@ describe("a chat that is started over", () => {
     expect((await user.request(CHATS)).data).toMatchObject({ chats: { items: [{ id: before, unreadCount: 1 }] } });
   });
 
+  test.each([
+    { keepMemories: true, memories: 1 },
+    { keepMemories: false, memories: 0 },
+  ])("keeps $memories of its memories where that is $keepMemories", async ({ keepMemories, memories }) => {
+    const user = await payer(server, 100);
+    await converse(user, npcId, "I live in Turin");
+    const chat = await chatId(user);
+    const run = <Row>(statement: string) => server.database.orm.em.fork().execute<Row[]>(statement, [chat]);
+    await run(
+      `insert into memories (id, chat_id, user_id, topic, subject, text, language, words, importance, message_id, position, said_at, created_at)
+       select gen_random_uuid(), c.id, c.user_id, 'person', 'home', 'Lives in Turin', 'en', '{Turin}', 2, m.id, m.position, now(), now()
+       from chats c join messages m on m.chat_id = c.id and m.position = 2 where c.id = ?`,
+    );
+    expect(await user.codeOf(START_OVER.replace("true", String(keepMemories)), { npcId })).toBeNull();
+    const left = await run<{ position: number | null }>("select position, message_id from memories where chat_id = ?");
+    expect(left).toEqual(Array.from({ length: memories }, () => ({ position: null, message_id: null })));
+  });
+
   test("greets in the language that is practised now", async () => {
     const guest = await server.guest("ja");
     await converse(guest, npcId, "Hello");

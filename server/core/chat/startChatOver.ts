@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { decideReader, emptyChat, lockChat } from "../../../db/queries/chat/chats.ts";
 import { insertOpening } from "../../../db/queries/chat/openings.ts";
+import { countMemoryChange } from "../../../db/queries/memory/memories.ts";
+import { startMemoryOver } from "../../../db/queries/memory/startMemoryOver.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import { requireKnownNpc } from "../npcs/knownNpc.ts";
@@ -16,14 +18,15 @@ import { abandonReply } from "./replies/abandonReply.ts";
 import { chatTopic } from "./signals.ts";
 
 /**
- * Deletes all that was said in the viewer's chat with a character, which begins again with card and greeting. The chat
- * itself stays, with what is stored of it besides what was said. A running reply ends and is paid for. Throws
+ * Deletes all that was said in the viewer's chat with a character, which begins again with card and greeting. What the
+ * character remembers of it is kept or deleted, too. A running reply ends and is paid for. Throws
  * UNAUTHENTICATED; CHAT_ENDED; NOT_FOUND, also for a character that the viewer may not know any more, and nothing is
  * deleted then.
  */
 export async function startChatOver(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock">,
   npcId: string,
+  { keepMemories }: { keepMemories: boolean },
 ): Promise<ChatView> {
   const viewer = requireViewer(scope);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
@@ -35,6 +38,8 @@ export async function startChatOver(
     const now = scope.clock();
     await abandonReply(tx, chat);
     await emptyChat(em, chat.id, now);
+    await startMemoryOver(em, chat.id, keepMemories);
+    if (!keepMemories) await countMemoryChange(em, viewer.userId);
     // From here on the chat alone opens a private character no more: a viewer who would lose it so keeps the chat.
     const npc = await requireKnownNpc(em, npcId, viewer, now);
     const { language, description, greeting } = textsIn(npc, viewer.language);

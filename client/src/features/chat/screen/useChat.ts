@@ -18,6 +18,9 @@ export type ChatState =
   | { phase: "loading" | "missing" | "expired" | "failed"; history: null }
   | { phase: "ready"; history: History };
 
+/** Milliseconds after which a chat that has vanished from the cache is opened again. */
+const REOPEN_MS = 300;
+
 /** Opens a chat, by a share link if one came by it, and follows its history; cached messages are shown meanwhile. */
 export function useChat(
   chatKey: string,
@@ -47,6 +50,16 @@ export function useChat(
   useEffect(() => {
     if (reachable && opening === "unreachable") void open();
   }, [reachable, opening, open]);
+
+  // Another tab has emptied or deleted it. In this one that leads elsewhere, or to a page of its own.
+  const wasKnown = useRef(false);
+  const isKnown = Boolean(data?.chatHistory);
+  useEffect(() => {
+    if (isKnown) wasKnown.current = true;
+    if (isKnown || !wasKnown.current) return undefined;
+    const timer = setTimeout(() => void open(), REOPEN_MS);
+    return () => clearTimeout(timer);
+  }, [isKnown, open]);
 
   const reopen = (): void => {
     setOpening("pending");

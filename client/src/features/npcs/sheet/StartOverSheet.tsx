@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { beginAgain } from "../../../lib/chats/beginAgain.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useStartOver } from "./useStartOver.ts";
 
@@ -15,10 +17,12 @@ interface StartOverSheetProps {
 export function StartOverSheet({ npc: { id, name }, onCancel, onDone }: StartOverSheetProps) {
   const { t } = useTranslation("npcs");
   const navigate = useNavigate();
+  const { userType } = useViewerUser();
+  const [keepsMemories, setKeepsMemories] = useState(true);
   const { startOver, startingOver } = useStartOver();
   const begin = async (): Promise<void> => {
     try {
-      await startOver(id);
+      await startOver(id, keepsMemories);
       await navigate(`/chat/${id}`, { replace: true, state: beginAgain() });
       onDone();
     } catch {
@@ -35,6 +39,19 @@ export function StartOverSheet({ npc: { id, name }, onCancel, onDone }: StartOve
       action={t("sheet.startOver")}
       running={startingOver}
       onConfirm={() => void begin()}
-    />
+    >
+      {/* Of guests nothing is remembered. */}
+      {userType !== "guest" && (
+        <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={keepsMemories}
+            onChange={(event) => setKeepsMemories(event.target.checked)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          <span>{t("sheet.keepMemories", { name })}</span>
+        </label>
+      )}
+    </ConfirmSheet>
   );
 }

@@ -7,8 +7,8 @@ import { useStartChatOver } from "./startOver.generated.ts";
 export function useStartOver() {
   const { id: userId } = useViewerUser();
   const [startChatOver, { loading }] = useStartChatOver();
-  const startOver = async (npcId: string): Promise<void> => {
-    const variables = { npcId, keepMemories: true };
+  const startOver = async (npcId: string, keepMemories: boolean): Promise<void> => {
+    const variables = { npcId, keepMemories };
     await startChatOver({ variables, update: (cache) => chatDeleted(cache, userId, { npcId, userId }) });
     await forgetWritten(userId, npcId);
   };
