@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { decideReader, emptyChat, lockChat } from "../../../db/queries/chat/chats.ts";
 import { insertOpening } from "../../../db/queries/chat/openings.ts";
-import { countMemoryChange } from "../../../db/queries/memory/memories.ts";
-import { startMemoryOver } from "../../../db/queries/memory/startMemoryOver.ts";
+import { detachMemories, dropMemories } from "../../../db/queries/memory/restarts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import { requireKnownNpc } from "../npcs/knownNpc.ts";
@@ -37,9 +36,8 @@ export async function startChatOver(
     if (chat.closed) throw new AppError("CHAT_ENDED");
     const now = scope.clock();
     await abandonReply(tx, chat);
+    await (keepMemories ? detachMemories(em, chat.id) : dropMemories(em, chat.id, viewer.userId));
     await emptyChat(em, chat.id, now);
-    await startMemoryOver(em, chat.id, keepMemories);
-    if (!keepMemories) await countMemoryChange(em, viewer.userId);
     // From here on the chat alone opens a private character no more: a viewer who would lose it so keeps the chat.
     const npc = await requireKnownNpc(em, npcId, viewer, now);
     const { language, description, greeting } = textsIn(npc, viewer.language);

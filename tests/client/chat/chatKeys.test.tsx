@@ -105,6 +105,7 @@ test("a question mark lists the keys that the page takes, and no others", async 
   expect(rows).toEqual([
     ["/", "Write a message"],
     ["Esc", "Leave the field"],
+    ["↑", "Edit your last message"],
     ["←", "→", "Go from word to word; Enter explains one"],
     ["T", "Translate the latest reply"],
     ["L", "Read it aloud, or stop"],

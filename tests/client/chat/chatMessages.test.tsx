@@ -221,7 +221,7 @@ describe("translating what a character said", () => {
     expect(screen.queryByRole("button", { name: /^Translate/ })).toBeNull();
     for (const [at, actions] of [
       ["Share a moment", "Copy"],
-      ["Correct my line", "Share a moment", "Copy"],
+      ["Edit", "Correct my line", "Share a moment", "Copy"],
     ].entries()) {
       expect((await more(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(actions);
       await userEvent.keyboard("{Escape}");
@@ -234,7 +234,7 @@ describe("translating what a character said", () => {
     expect(await log().findByText("こん")).toBeTruthy();
     expect(log().getAllByRole("button")).toHaveLength(1);
     const actions = (await more(0)).getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(actions).toEqual(["Correct my line", "Share a moment", "Copy"]);
+    expect(actions).toEqual(["Edit", "Correct my line", "Share a moment", "Copy"]);
   });
 
   it("asks a guest to log in, and the server for nothing", async () => {

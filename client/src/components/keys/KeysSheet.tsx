@@ -4,7 +4,7 @@ import { listedKeys } from "../../lib/keys/pageKeys.ts";
 import { Sheet } from "../sheets/Sheet.tsx";
 
 /** What stands on a key, where that is not what its events are called. */
-const SIGNS: Record<string, string> = { Escape: "Esc", ArrowLeft: "←", ArrowRight: "→", " ": "␣" };
+const SIGNS: Record<string, string> = { Escape: "Esc", ArrowUp: "↑", ArrowLeft: "←", ArrowRight: "→", " ": "␣" };
 
 const signOf = (key: string): string => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
