@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { giveDatabases } from "../databases.ts";
 import { storedOf } from "../outbox/storedOutbox.ts";
 import { userEvent } from "../userEvent.ts";
 import { message, NPC_ID, prepareChat, refusal, renderChat } from "./chatServer.tsx";
-import { answer, exchange, said } from "./exchangeServer.tsx";
+import { answer, exchange, givePlaces, said } from "./exchangeServer.tsx";
 
 prepareChat();
+beforeEach(givePlaces);
 giveDatabases();
 
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });

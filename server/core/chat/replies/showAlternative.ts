@@ -15,8 +15,8 @@ import { chatTopic } from "../signals.ts";
 
 /**
  * Shows another alternative of a reply in the viewer's chat, and the text of the viewer's message that it answers, where
- * that was edited. Later prompts contain what is shown. `index` starts at 1. Throws UNAUTHENTICATED, NOT_FOUND; VALIDATION_FAILED when there is no such alternative; REPLY_RUNNING
- * while one is being written.
+ * that was edited. Later prompts contain what is shown. `index` starts at 1. Throws UNAUTHENTICATED, NOT_FOUND;
+ * VALIDATION_FAILED when there is no such alternative; REPLY_RUNNING while one is being written.
  */
 export async function showAlternative(
   scope: WorkScope & Pick<Scope, "clock" | "viewer">,
