@@ -113,19 +113,27 @@ describe("editing", () => {
     await waitFor(() => expect(edits()).toMatchObject([{ text: "おはよう!!", messageId: said.id }]));
   });
 
-  it("that is refused says why in its place", async () => {
+  it("that is refused says why in its place, and goes back into the composer", async () => {
     const { server } = await opened();
     server.answers.EditMessage = () => refusal("CHAT_ENDED");
     await begin();
     await userEvent.type(await field(), "!{Enter}");
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(log().getByText("おはよう!")).toBeTruthy();
+    await userEvent.click(log().getByRole("button", { name: "Edit" }));
+    expect((await field()).value).toBe("おはよう!");
+    expect(log().getByText("Good day")).toBeTruthy();
   });
 
   it("that meets a limit gives the text back to be edited", async () => {
     const { server } = await opened();
     server.answers.EditMessage = () => ({
-      editMessage: { __typename: "ChatNotice", kind: "insufficientPoints", text: "Too few points" },
+      editMessage: {
+        __typename: "ChatNotice",
+        npcId: NPC_ID,
+        messageType: "insufficientPoints",
+        text: "Too few points",
+      },
     });
     await begin();
     await userEvent.type(await field(), "!{Enter}");
