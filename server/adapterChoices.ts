@@ -19,6 +19,8 @@ import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
 import type { ModelMeter } from "./core/models/modelMeter.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
+import type { EmbeddingModel } from "./core/memory/embeddingModel.port.ts";
+import type { MemoryModel } from "./core/memory/memoryModel.port.ts";
 
 /*
  * The adapter of each port, as the configuration names it: for an outside service, or a built-in one.
@@ -91,6 +93,22 @@ export async function contentJudge(models: ModelAccess | null): Promise<ContentJ
   return openaiModeration(judging.routes, judging.firstTokenMs);
 }
 
+/** What reads conversations for what is to be remembered: the endpoints' models, or the built-in phrasebook. */
+export async function memoryModel(models: ModelAccess | null): Promise<MemoryModel> {
+  if (!models) return (await import("./adapters/ai/offline/offlineMemory.ts")).offlineMemory();
+  const { routes, answerTokens, firstTokenMs, idleMs } = models;
+  const { openaiMemory } = await import("./adapters/ai/openai/openaiMemory.ts");
+  return openaiMemory(routes, { answerTokens, timeoutMs: firstTokenMs + idleMs });
+}
+
+/** What tells what texts mean: the endpoints' models for it, or nothing. */
+export async function embeddingModel(models: ModelAccess | null): Promise<EmbeddingModel | null> {
+  const embedding = accessTo(models, "embedding");
+  if (!embedding) return null;
+  const { openaiEmbeddings } = await import("./adapters/ai/openai/openaiEmbeddings.ts");
+  return openaiEmbeddings(embedding.routes, embedding.firstTokenMs);
+}
+
 /** What sends mail: a mail server, or an outbox of files in the data folder, which then can be read as a page. */
 export async function mail(config: MailConfig, dataDir: string): Promise<{ mailer: Mailer; outbox: Outbox | null }> {
   if (config.kind === "smtp")
@@ -159,6 +177,8 @@ export async function chosenAdapters(
     speechModel: await speechModel(models),
     transcriptionModel: await transcriptionModel(models),
     contentJudge: await contentJudge(models),
+    memoryModel: await memoryModel(models),
+    embeddingModel: await embeddingModel(models),
     ...(await mail(mailConfig, dataDir)),
     media: await mediaStorage(storage, dataDir),
   };

@@ -73,6 +73,8 @@ const environment = object({
   AI_SPEECH_VOICE: string().default("alloy"),
   AI_TRANSCRIPTION_MODEL: string(),
   AI_MODERATION_MODEL: string(),
+  AI_MEMORY_MODEL: string(),
+  AI_EMBEDDING_MODEL: string(),
   AI_PRICE_INPUT: money(),
   AI_PRICE_OUTPUT: money(),
   MODEL_CAP_DAY: money(),

@@ -1,5 +1,6 @@
 import { ValidationError } from "yup";
 import { MODEL_PURPOSES } from "../../schema/rules/models.ts";
+import type { ModelPurpose } from "../../schema/rules/models.ts";
 import { ConfigError } from "./configError.ts";
 import type { EndpointModel, ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
 import { endpointList } from "./endpointList.ts";
@@ -17,6 +18,8 @@ const SHORT_WAY = [
   "AI_SPEECH_MODEL",
   "AI_TRANSCRIPTION_MODEL",
   "AI_MODERATION_MODEL",
+  "AI_MEMORY_MODEL",
+  "AI_EMBEDDING_MODEL",
 ] as const;
 
 /**
@@ -29,8 +32,8 @@ export function listedEndpoints(env: Environment, variables: NodeJS.ProcessEnv):
   const list = readJsonFile("AI_ENDPOINTS", env.AI_ENDPOINTS ?? "");
   try {
     const listed = endpointList.validateSync(list, { abortEarly: false, context: { variables } });
-    const hasTools = listed.some(({ models }) => models.tools);
-    return listed.map((endpoint) => endpointOf(endpoint, variables, hasTools));
+    const standIns = standInsFor(listed);
+    return listed.map((endpoint) => endpointOf(endpoint, variables, standIns));
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const mistakes = error.inner.length > 0 ? error.inner : [error];
@@ -38,13 +41,23 @@ export function listedEndpoints(env: Environment, variables: NodeJS.ProcessEnv):
   }
 }
 
-function endpointOf(listed: ListedEndpoint, variables: NodeJS.ProcessEnv, hasTools: boolean): ModelEndpoint {
+/** Purposes of which no endpoint has a model, and whose models do that work. */
+function standInsFor(listed: readonly ListedEndpoint[]): Partial<Record<ModelPurpose, ModelPurpose>> {
+  const has = (purpose: ModelPurpose): boolean => listed.some(({ models }) => models[purpose]);
+  const tools = has("tools") ? {} : ({ tools: "chat" } as const);
+  return { ...tools, ...(!has("memory") && { memory: tools.tools ?? "tools" }) };
+}
+
+function endpointOf(
+  listed: ListedEndpoint,
+  variables: NodeJS.ProcessEnv,
+  standIns: Partial<Record<ModelPurpose, ModelPurpose>>,
+): ModelEndpoint {
   const { name, url, keyVariable, order, mostAtOnce, prices } = listed;
   const apiKey = keyVariable && variables[keyVariable];
   const models: ModelEndpoint["models"] = {};
   for (const purpose of MODEL_PURPOSES) {
-    // Where no endpoint has a model for it, those for chats do that work.
-    const model = listed.models[purpose] ?? (purpose === "tools" && !hasTools ? listed.models.chat : undefined);
+    const model = listed.models[standIns[purpose] ?? purpose];
     if (model) models[purpose] = modelOf(model, prices);
   }
   return { name, baseUrl: withoutSlash(url), ...(apiKey && { apiKey }), models, order, mostAtOnce };

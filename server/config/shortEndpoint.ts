@@ -24,6 +24,8 @@ export function shortEndpoint(env: Environment): ModelEndpoint[] | null {
         ...(env.AI_SPEECH_MODEL && { speech: model(env.AI_SPEECH_MODEL) }),
         ...(env.AI_TRANSCRIPTION_MODEL && { transcription: model(env.AI_TRANSCRIPTION_MODEL) }),
         ...(env.AI_MODERATION_MODEL && { moderation: model(env.AI_MODERATION_MODEL) }),
+        memory: env.AI_MEMORY_MODEL ? model(env.AI_MEMORY_MODEL) : writer,
+        ...(env.AI_EMBEDDING_MODEL && { embedding: model(env.AI_EMBEDDING_MODEL) }),
       },
       order: 1,
       mostAtOnce: null,

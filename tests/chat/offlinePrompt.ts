@@ -22,6 +22,7 @@ export function promptOf(sayings: string[], fields: Partial<PhrasebookPrompt> = 
     level: "intermediate",
     turns,
     dueWords: [],
+    memories: [],
     alternative: 1,
     ...fields,
   };

@@ -14,6 +14,7 @@ const prompt: ReplyPrompt = {
   level: "beginner",
   turns: [{ speaker: "user", text: "Bonjour" }],
   dueWords: [],
+  memories: [],
   alternative: 1,
 };
 

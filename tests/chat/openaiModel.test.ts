@@ -30,6 +30,7 @@ const prompt: ReplyPrompt = {
     { speaker: "user", text: "Bonjour 👋" },
   ],
   dueWords: [],
+  memories: [],
   alternative: 1,
 };
 

@@ -25,6 +25,7 @@ const prompt: ReplyPrompt = {
   level: "beginner",
   turns: [{ speaker: "user", text: "Bonjour" }],
   dueWords: [],
+  memories: [],
   alternative: 1,
 };
 

@@ -49,5 +49,15 @@ function linesFor(request: PhrasebookSuggestion): Parallel[] {
 /** The conversation with an empty message of the learner at its end, as the engine expects one. */
 function promptOf({ npcId, npcName, language, level, turns }: PhrasebookSuggestion): PhrasebookPrompt {
   const toCome: Turn[] = turns.at(-1)?.speaker === "npc" ? [{ speaker: "user", text: "" }] : [];
-  return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], dueWords: [], alternative: 1 };
+  return {
+    system: "",
+    npcId,
+    npcName,
+    language,
+    level,
+    turns: [...turns, ...toCome],
+    dueWords: [],
+    memories: [],
+    alternative: 1,
+  };
 }

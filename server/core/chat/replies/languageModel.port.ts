@@ -1,10 +1,21 @@
 import type { DueWord } from "../../../../db/queries/words/reviews/dueWords.ts";
 import type { Language, Level } from "../../../../schema/rules/languages.ts";
+import type { MemoryTopic } from "../../../../schema/rules/memory.ts";
 
 /** One thing said, by the learner (`user`) or the character (`npc`). */
 export interface Turn {
   speaker: "user" | "npc";
   text: string;
+}
+
+/** Something that the character remembers. */
+export interface PromptMemory {
+  topic: MemoryTopic;
+  /** What it tells about, such as "home". */
+  subject: string;
+  text: string;
+  /** The words that tell it, such as a name. */
+  words: readonly string[];
 }
 
 /** All a model needs to write one reply. */
@@ -23,6 +34,8 @@ export interface ReplyPrompt {
   turns: Turn[];
   /** Words that the learner should meet again or was promised, at most three. `system` asks for them too. */
   dueWords: readonly DueWord[];
+  /** What it remembers, what answers best first. `system` quotes it too. */
+  memories: readonly PromptMemory[];
   /** 1 for the first answer to a message, 2 for its first alternative, and so on. */
   alternative: number;
 }

@@ -79,6 +79,7 @@ export function replyPrompt(context: ReplyContext, room: PromptRoom): ReplyPromp
     level,
     turns: recentTurns(turns, room.tokens - estimateTokens(system)),
     dueWords: asked,
+    memories: [],
     alternative: context.alternative,
   };
 }

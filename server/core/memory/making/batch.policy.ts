@@ -3,9 +3,9 @@ import { clipTokens, estimateTokens } from "../../models/tokens.policy.ts";
 
 /** Messages that are read at once, at most. */
 export const MOST_MESSAGES = 24;
-/** Tokens of them that a model reads, at most, and of one of them. */
-const MOST_TOKENS = 3000;
+/** Tokens of one of them that a model reads, at most, and what each takes beside its text: its number, date and speaker. */
 const MOST_OF_ONE = 600;
+const FRAME = 20;
 
 /** A message that is read. */
 export type ToldRow = TalkRow & { sender: "user" | "npc" };
@@ -19,16 +19,16 @@ export interface Batch {
 
 const isTold = (row: TalkRow): row is ToldRow => row.isTold && row.sender !== "system";
 
-/** The first messages of a conversation's unread ones that fit together, up to one that is still being written. */
-export function batchOf(rows: readonly TalkRow[], from: number): Batch {
+/** The first of a conversation's unread messages that fit into so many tokens, up to one that is still being written. */
+export function batchOf(rows: readonly TalkRow[], from: number, mostTokens: number): Batch {
   const batch: Batch = { turns: [], to: from };
-  let left = MOST_TOKENS;
+  let left = mostTokens;
   for (const row of rows) {
     if (row.isRunning) break;
-    const text = clipTokens(row.text, MOST_OF_ONE);
+    const text = clipTokens(row.text, Math.min(MOST_OF_ONE, mostTokens));
     const told = { ...row, text };
     if (isTold(told)) {
-      left -= estimateTokens(text);
+      left -= estimateTokens(text) + FRAME;
       if (left < 0 && batch.turns.length > 0) break;
       batch.turns.push(told);
     }

@@ -4,6 +4,7 @@ import { plain } from "../../../../db/search/searchTerms.ts";
 import { MAX_MEMORY_LENGTH } from "../../../../schema/rules/memory.ts";
 import type { ReadFact } from "../memoryModel.port.ts";
 import type { ToldRow } from "./batch.policy.ts";
+import { givesOrders, withoutOrders } from "./orders.policy.ts";
 
 /** Facts of one batch that are kept, at most. */
 const MOST_FACTS = 12;
@@ -12,8 +13,7 @@ const LONGEST_SUBJECT = 60;
 const LONGEST_WORD = 60;
 
 /** A text on one line, as a database can hold it. */
-export const oneLine = (text: string): string =>
-  text.replaceAll("\u0000", "").toWellFormed().replaceAll(/\s+/gu, " ").trim();
+const oneLine = (text: string): string => text.replaceAll("\u0000", "").toWellFormed().replaceAll(/\s+/gu, " ").trim();
 
 /** What two texts are compared by. */
 const keyOf = (text: string): string => plain(oneLine(text));
@@ -22,8 +22,8 @@ const subjectKey = ({ topic, subject }: { topic: string; subject: string }): str
 
 /**
  * What is to be stored of the facts that a model has read: those that say what is known already are left out, as are
- * those that are too long, that no turn tells, or whose words none has said. One about what another tells of
- * supersedes it, in the batch too.
+ * those that are too long, that no turn tells, or that give orders. One about what another tells of supersedes it, in
+ * the batch too.
  */
 export function newFacts(
   facts: readonly ReadFact[],
@@ -40,6 +40,7 @@ export function newFacts(
     const subject = oneLine(fact.subject);
     if (!turn || text === "" || subject === "" || kept.length === MOST_FACTS) continue;
     if (text.length > MAX_MEMORY_LENGTH || subject.length > LONGEST_SUBJECT || texts.has(keyOf(text))) continue;
+    if (givesOrders(keyOf(text)) || givesOrders(keyOf(subject))) continue;
     const id = randomUUID();
     const about = subjectKey({ topic: fact.topic, subject });
     kept.push({
@@ -62,6 +63,9 @@ export function newFacts(
   }
   return kept;
 }
+
+/** A summary on one line, without what gives orders. */
+export const usableSummary = (summary: string): string => withoutOrders(oneLine(summary), keyOf);
 
 /** The words that were said. */
 function wordsOf(words: readonly string[], said: string): string[] {

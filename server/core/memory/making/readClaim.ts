@@ -20,17 +20,17 @@ import type { MemoryModel, ReadTalk } from "../memoryModel.port.ts";
 import { batchOf, MOST_MESSAGES } from "./batch.policy.ts";
 import type { Batch, ToldRow } from "./batch.policy.ts";
 import { meanings } from "./meanings.ts";
-import { newFacts, oneLine } from "./newFacts.policy.ts";
+import { knownWithin, readingRoom } from "./readingRoom.policy.ts";
+import { newFacts, usableSummary } from "./newFacts.policy.ts";
 import { clipTokens } from "../../models/tokens.policy.ts";
 
 /** What reading conversations needs. */
 export type ReadingScope = WorkScope &
-  Pick<Scope, "clock" | "embeddingModel" | "limits" | "modelBooks" | "node" | "prices"> & {
+  Pick<Scope, "clock" | "embeddingModel" | "limits" | "modelBooks" | "node" | "prices" | "promptRoom"> & {
     memoryModel: MemoryModel;
   };
 
-/** Memories of which a model is told when it reads more, and that a conversation may have. */
-const MOST_KNOWN = 80;
+/** Memories that a conversation may have. */
 const MOST_MEMORIES = 500;
 /** Milliseconds that a model may take. Adapters give up earlier, by their own limits. */
 const LONGEST_MS = 180_000;
@@ -56,7 +56,7 @@ export async function readClaim(scope: ReadingScope, claim: MemoryClaim): Promis
   const talkers = await findTalkers(em, chatId);
   if (!talkers) return;
   const rows = await findTalk(em, chatId, { from: readPosition, most: MOST_MESSAGES });
-  const batch = batchOf(rows, readPosition);
+  const batch = batchOf(rows, readPosition, readingRoom(scope.promptRoom.tokens).turns);
   // There may be more behind a full part.
   const dueAt = rows.length === MOST_MESSAGES || batch.to < readPosition + rows.length ? clock() : null;
   if (batch.turns.length > 0) return readPart(scope, claim, talkers, batch, dueAt);
@@ -74,7 +74,7 @@ async function readPart(
   dueAt: Date | null,
 ): Promise<void> {
   const { turns, to } = batch;
-  const known = await findKnown(scope.em.fork(), claim.chatId, MOST_KNOWN);
+  const known = await findKnown(scope.em.fork(), claim.chatId, MOST_MEMORIES);
   await askAndStore(scope, claim, { talkers, turns, known }, async (tx, made) => {
     const { em } = tx;
     if (!(await advanceClaim(em, scope.node, claim, { to, dueAt }))) return false;
@@ -100,7 +100,7 @@ async function readAgain(
     before: toPosition,
     most: MOST_MESSAGES,
   });
-  const { turns } = batchOf(rows, fromPosition);
+  const { turns } = batchOf(rows, fromPosition, readingRoom(scope.promptRoom.tokens).turns);
   const store = async ({ em }: Transaction, { summary, summaryVector }: Made): Promise<boolean> => {
     const isCurrent = await advanceClaim(em, scope.node, claim, { to: claim.readPosition, dueAt: scope.clock() });
     if (!isCurrent) return false;
@@ -138,7 +138,7 @@ async function askAndStore(
 }
 
 async function make(
-  { memoryModel, embeddingModel }: ReadingScope,
+  { memoryModel, embeddingModel, promptRoom }: ReadingScope,
   { talkers, turns, known }: Part,
   signal: AbortSignal,
   payer: string,
@@ -147,9 +147,10 @@ async function make(
   if (!first) return { summary: "", summaryVector: null, facts: [], turnVectors: [] };
   const { npcName, userName } = talkers;
   const read = turns.map(({ sender, text, at }) => ({ speaker: sender, text, at }));
-  const request = { npcName, userName, language: first.language, turns: read, known };
+  const told = knownWithin(known, readingRoom(promptRoom.tokens).known);
+  const request = { npcName, userName, language: first.language, turns: read, known: told };
   const talk: ReadTalk = await memoryModel.remember(request, signal, payer);
-  const summary = clipTokens(oneLine(talk.summary), MOST_OF_SUMMARY);
+  const summary = clipTokens(usableSummary(talk.summary), MOST_OF_SUMMARY);
   const facts = newFacts(talk.facts, turns, known);
   const texts = [summary, ...facts.map(({ text }) => text), ...turns.map(({ text }) => text)];
   const [summaryVector = null, ...rest] = await meanings(embeddingModel, signal, payer)(texts);

@@ -4,6 +4,7 @@ import type { KnownSentence } from "../phrasebook/sentenceIndex.ts";
 import type { OfflineConversation, PhrasebookPrompt } from "./conversation.ts";
 import { planRest, planSmalltalk } from "./planSmalltalk.ts";
 import { planTopic } from "./planTopic.ts";
+import { planRecall } from "./recall.ts";
 import { plan, reaction } from "./replyPlan.ts";
 import type { ReplyPlan } from "./replyPlan.ts";
 import { intentsOf } from "./smalltalkIntent.ts";
@@ -16,6 +17,8 @@ export function planReply(prompt: PhrasebookPrompt, talk: OfflineConversation): 
   const intents = intentsOf(talk.message);
   const known = knownSentence(prompt, talk);
   if (known?.topic) return planKnown(known, known.topic, prompt, talk);
+  const recalled = planRecall(prompt, talk);
+  if (recalled) return recalled;
   return planSmalltalk(intents, prompt, talk) ?? planTopic(intents, prompt, talk) ?? planRest(intents, prompt, talk);
 }
 
