@@ -30,6 +30,7 @@ import { Feeds } from "./core/live/feeds.ts";
 import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/writing/journalWriter.ts";
+import { Shelves } from "./core/memory/recall/shelves.ts";
 import { TalkQueue } from "./core/memory/making/talkQueue.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { ModelBooks } from "./core/models/modelBooks.ts";
@@ -159,6 +160,8 @@ export async function createServices(
     limits,
     promptRoom: config.promptRoom,
     talkQueue,
+    shelves: new Shelves(),
+    embeddingModel,
     mostCharacters: MAX_REPLY_LENGTH,
     mostMs: config.replyMs,
     onError: onReplyError,

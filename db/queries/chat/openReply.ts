@@ -12,6 +12,8 @@ import { reservePart } from "../points/reservations.ts";
 import type { NewReservation } from "../points/reservations.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
+import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
+import type { MemoryState, StoredMemoryState } from "../memory/memoryState.ts";
 import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
 import type { DueWord, StoredDueWords } from "../words/reviews/dueWords.ts";
 import { npcText, spokenBefore, spokenOf, unlessReadAlong } from "./replyContext.ts";
@@ -77,6 +79,9 @@ export interface TurnPlace {
   /** Words that the user should meet again. */
   dueWords: DueWord[];
   promised: PromisedWords | null;
+  /** When something was said in the chat last; null where nothing was. */
+  silentSince: Date | null;
+  memory: MemoryState | null;
   /** False where more was said than this statement can see, while it waited for the chat. */
   hasAllSpoken: boolean;
   /** Whether nothing was said in the chat before. */
@@ -89,10 +94,11 @@ interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, NewRe
   mostSpoken: number;
 }
 
-interface TurnRow extends Omit<TurnPlace, "spoken" | "dueWords"> {
+interface TurnRow extends Omit<TurnPlace, "spoken" | "dueWords" | "memory"> {
   isPaid: boolean;
   spoken: StoredSaying[];
   dueWords: StoredDueWords;
+  memory: StoredMemoryState | null;
 }
 
 type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValues[Name]>;
@@ -109,7 +115,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
     const language = value("language");
     return sql<TurnRow>`
       with chat as (
-        select c.id, c.message_count as position, ${timeOfNext("c", value("at"))} as at, c.started_at is null as first, c.promised,
+        select c.id, c.message_count as position, ${timeOfNext("c", value("at"))} as at, c.started_at is null as first, c.promised, c.last_message_at,
           -- Its reader is as the user was told, unless the character has ceased to be an AI avatar before the first message.
           case when n.is_ai_avatar or c.started_at is not null then c.reader_id end as reader_id,
           ${npcText("name", language)} as name, ${npcText("description", language)} as description, n.background
@@ -150,7 +156,8 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         chat.name as "npcName", chat.description as "npcDescription", chat.background,
         ${spokenBefore(sql.ref("chat.id"), sql.ref("chat.position"), value("mostSpoken"))} as spoken,
         ${kind === "round" ? sql`null` : unlessReadAlong("chat", storedDueWords(value("userId"), language, value("at")))} as "dueWords",
-        ${unlessReadAlong("chat", sql`chat.promised`)} as promised,
+        ${unlessReadAlong("chat", sql`chat.promised`)} as promised, chat.last_message_at as "silentSince",
+        ${kind === "round" ? sql`null` : memoryState({ id: sql.ref("chat.id"), userId: sql`${value("userId")}::uuid`, readerId: sql.ref("chat.reader_id") })} as memory,
         chat.position = 0 or exists (
           select from messages b where b.chat_id = chat.id and b.position = chat.position - 1
         ) as "hasAllSpoken"
@@ -179,9 +186,14 @@ export async function insertTurn(
   };
   const [row] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
   if (!row) return null;
-  const { isPaid, ...place } = row;
+  const { isPaid, memory, ...place } = row;
   if (!isPaid) return "unpaid";
-  return { ...place, spoken: spokenOf(place.spoken), dueWords: dueWordsOf(place.dueWords, turn.at) };
+  return {
+    ...place,
+    spoken: spokenOf(place.spoken),
+    dueWords: dueWordsOf(place.dueWords, turn.at),
+    memory: memoryStateOf(memory),
+  };
 }
 
 /** For the values of another kind of payment. */

@@ -4,6 +4,8 @@ import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Connections } from "../../driver/named.ts";
+import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
+import type { MemoryState, StoredMemoryState } from "../memory/memoryState.ts";
 import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
 import type { DueWord, StoredDueWords } from "../words/reviews/dueWords.ts";
 
@@ -30,6 +32,11 @@ export interface ReplyContext {
   dueWords: DueWord[];
   /** Words that they were told the character will use. */
   promised: PromisedWords | null;
+  /** When what is answered was said, and what was said before that; null where nothing was. */
+  at: Date;
+  silentSince: Date | null;
+  /** Null where nothing is remembered, or nothing is to be. */
+  memory: MemoryState | null;
 }
 
 /** A reply that is to be written: where it stands, what it costs, and its context. */
@@ -80,7 +87,11 @@ export function spokenOf(stored: StoredSaying[]): SpokenRow[] {
     .reverse();
 }
 
-type OpenReplyRow = Omit<OpenReply, "spoken" | "dueWords"> & { spoken: StoredSaying[]; dueWords: StoredDueWords };
+interface OpenReplyRow extends Omit<OpenReply, "spoken" | "dueWords" | "memory"> {
+  spoken: StoredSaying[];
+  dueWords: StoredDueWords;
+  memory: StoredMemoryState | null;
+}
 
 const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenReplyRow>("reply_context", (db, value) =>
   sql<OpenReplyRow>`
@@ -90,6 +101,8 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
       ${unlessReadAlong("c", sql`c.promised`)} as promised,
       ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"))} as spoken,
+      m.created_at as at, (select b.created_at from messages b where b.chat_id = m.chat_id and b.position = m.position - 2) as "silentSince",
+      ${memoryState({ id: sql.ref("c.id"), userId: sql.ref("c.user_id"), readerId: sql.ref("c.reader_id") })} as memory,
       case when u.user_type = 'guest' then null
         else ${unlessReadAlong("c", storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at")))} end as "dueWords"
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
@@ -108,5 +121,7 @@ export async function findOpenReply(
   at: Date,
 ): Promise<OpenReply | null> {
   const [found] = await context(em, { replyId, most, at });
-  return found ? { ...found, spoken: spokenOf(found.spoken), dueWords: dueWordsOf(found.dueWords, at) } : null;
+  if (!found) return null;
+  const { spoken, dueWords, memory } = found;
+  return { ...found, spoken: spokenOf(spoken), dueWords: dueWordsOf(dueWords, at), memory: memoryStateOf(memory) };
 }

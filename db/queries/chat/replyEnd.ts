@@ -25,6 +25,8 @@ export interface ReplyEndRow extends SaidText {
   at: Date;
   /** What its journal may lack. */
   rest: readonly JournalPart[];
+  /** The memories that it has used. */
+  memories: readonly string[];
 }
 
 /** What the statement gives; the rest of the message is known. */
@@ -67,7 +69,7 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
         where id = (select chat_id from replies where id = ${value("replyId")}) for update
       ), ended as (
         update replies r set status = ${value("status")}, text = ${value("text")}, last_seq = ${value("lastSeq")},
-          error_code = ${value("errorCode")}, finished_at = ${value("at")}, lease_owner = null, lease_until = null
+          error_code = ${value("errorCode")}, memories = nullif(${value("memories")}::uuid[], '{}'), finished_at = ${value("at")}, lease_owner = null, lease_until = null
         from chat
         where r.id = ${value("replyId")} and r.chat_id = chat.id and r.status = ${value("was")}
           and (${value("node")}::uuid is null or (r.lease_owner = ${value("node")} and r.lease_until > clock_timestamp()))

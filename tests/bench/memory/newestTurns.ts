@@ -1,11 +1,12 @@
 import { replyPrompt } from "../../../server/core/chat/replies/replyPrompt.policy.ts";
+import { NOTHING_RECALLED } from "../../../server/core/memory/recall/recalled.policy.ts";
 import { estimateTokens } from "../../../server/core/models/tokens.policy.ts";
 import type { Contestant } from "./contestant.ts";
 
 /** What a prompt holds without memory: as many of the newest turns as fit, of those that are read. */
 const newestOf = (readsAll: boolean): Contestant => ({
   close: () => Promise.resolve(),
-  promptFor: ({ conversation: { script }, question, turns }, { room }) => {
+  promptFor: ({ conversation: { script }, question, turns, at }, { room }) => {
     const spoken = [
       ...turns.map(({ speaker, text }) => ({ sender: speaker, text })),
       { sender: "user" as const, text: question.text },
@@ -25,8 +26,12 @@ const newestOf = (readsAll: boolean): Contestant => ({
         spoken,
         dueWords: [],
         promised: null,
+        at,
+        silentSince: turns.at(-1)?.at ?? null,
+        memory: null,
       },
       room,
+      NOTHING_RECALLED,
     );
     const tokens = [prompt.system, ...prompt.turns.map(({ text }) => text)].reduce(
       (sum, text) => sum + estimateTokens(text),

@@ -130,7 +130,7 @@ async function addTurn(
 /** The reply of a turn as it has just been stored, without reading it. */
 function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
   const { npcId, userId, language, text, answerId, reply } = turn;
-  const { chatId, npcName, npcDescription, background, spoken, dueWords, promised } = place;
+  const { chatId, npcName, npcDescription, background, spoken, dueWords, promised, at, silentSince, memory } = place;
   return {
     chatId,
     messageId: answerId,
@@ -149,5 +149,8 @@ function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
     spoken: [...spoken, { sender: "user", text }],
     dueWords,
     promised,
+    at,
+    silentSince,
+    memory,
   };
 }

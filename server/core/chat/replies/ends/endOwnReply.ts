@@ -2,6 +2,7 @@ import { storePromise } from "../../../../../db/queries/chat/promises.ts";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { inStatement, inTransaction } from "../../../unitOfWork.ts";
 import type { WorkScope } from "../../../unitOfWork.ts";
+import { usedMemories } from "../../../memory/recall/usedMemories.policy.ts";
 import { promiseAfter } from "../askedWords.policy.ts";
 import { endingOf, isPaidFor } from "../charge.policy.ts";
 import type { Ending } from "../charge.policy.ts";
@@ -49,6 +50,7 @@ export async function endOwnReply(
     errorCode: status === "failed" ? errorCode : null,
     at,
     rest: journal.rest(replyId),
+    memories: reply?.recall ? usedMemories(reply.recall.recalled, reply.recall.question, said.text) : [],
   } as const;
   const held = reply?.price ? "settle" : "none";
   const promise = said.text === "" ? null : (reply?.promise ?? null);

@@ -1,6 +1,7 @@
 import type { ShownMessageRow } from "../../../../../db/queries/chat/messages.ts";
 import type { SaidText } from "../../../../../db/queries/chat/endingReplies.ts";
 import type { PromisedWords } from "../../../../../schema/rules/words/promisedWords.ts";
+import type { Recalled } from "../../../memory/recall/recalled.policy.ts";
 import type { ReplyDelta } from "./replyEvent.ts";
 
 /** Milliseconds for which the message of a reply that has ended is taken as it was then: others may change it. */
@@ -24,6 +25,8 @@ export class LiveReply {
   price: number | null = null;
   /** The words that its reader was promised, while this node writes it. */
   promise: { chatId: string; promised: PromisedWords } | null = null;
+  /** What was recalled for it, and for which message, while this node writes it. */
+  recall: { recalled: Recalled; question: string } | null = null;
   /** Whether all has been read that was stored when the first viewer came. */
   isRead = false;
   /** Why it cannot be watched. */

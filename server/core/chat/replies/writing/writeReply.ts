@@ -6,13 +6,17 @@ import { replyTopic } from "../../signals.ts";
 import type { JournalWriter } from "./journalWriter.ts";
 import type { LanguageModel } from "../languageModel.port.ts";
 import type { LiveReplies } from "../live/liveReplies.ts";
+import { recall } from "../../../memory/recall/recall.ts";
+import type { Recalling } from "../../../memory/recall/recall.ts";
+import { NOTHING_RECALLED } from "../../../memory/recall/recalled.policy.ts";
+import type { Recalled } from "../../../memory/recall/recalled.policy.ts";
 import { RecitalGuard } from "../recitals/recitalGuard.ts";
 import type { PromptRoom } from "../promptRoom.policy.ts";
-import { replyPrompt, secretsOf } from "../replyPrompt.policy.ts";
+import { recallRoom, replyPrompt, secretsOf } from "../replyPrompt.policy.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 
 /** What writing the text of a reply needs. */
-export interface TextWriting extends Pick<WorkScope, "em"> {
+export interface TextWriting extends Recalling, Pick<WorkScope, "em"> {
   bus: Bus;
   model: LanguageModel;
   journal: JournalWriter;
@@ -33,12 +37,13 @@ const PIECES = /[^]{1,1024}/gu;
  * whether a stop came before that. Throws what the model throws.
  */
 export async function writeReply(
-  { em, bus, model, journal, liveReplies, clock, promptRoom, mostCharacters }: TextWriting,
+  writing: TextWriting,
   replyId: string,
   given: OpenReply | undefined,
   signal: AbortSignal,
   onAsk: () => void,
 ): Promise<"said" | "stopped"> {
+  const { em, bus, model, journal, liveReplies, clock, promptRoom, mostCharacters } = writing;
   const read = () => findOpenReply(em.fork(), replyId, promptRoom.messages, clock());
   const reply = given ?? (await untilAnswered(read, () => signal.aborted));
   // The stop may have come before this listened for it.
@@ -57,10 +62,12 @@ export async function writeReply(
     if (text.length > MOST_LETTERS) for (const [piece] of text.matchAll(PIECES)) sayPiece(piece);
     else if (text !== "") sayPiece(text);
   };
-  const guard = new RecitalGuard(secretsOf(reply, promptRoom));
+  const recalled = await recallFor(writing, reply);
+  live.recall = { recalled, question: reply.spoken.at(-1)?.text ?? "" };
+  const guard = new RecitalGuard(secretsOf(reply, promptRoom, recalled));
   let left = mostCharacters;
   onAsk();
-  for await (const piece of model.streamReply(replyPrompt(reply, promptRoom), signal, reply.userId)) {
+  for await (const piece of model.streamReply(replyPrompt(reply, promptRoom, recalled), signal, reply.userId)) {
     if (signal.aborted) break;
     // What a database text cannot hold: U+0000, and half a character.
     const text = piece.replaceAll("\u0000", "").toWellFormed();
@@ -72,6 +79,13 @@ export async function writeReply(
   }
   if (!signal.aborted) say(guard.end());
   return "said";
+}
+
+async function recallFor(writing: TextWriting, reply: OpenReply): Promise<Recalled> {
+  const { chatId, userId, language, spoken, at, memory } = reply;
+  if (!memory) return NOTHING_RECALLED;
+  const said = spoken.map(({ text }) => text);
+  return recall(writing, { chatId, userId, language, said, at, memory }, recallRoom(reply, writing.promptRoom));
 }
 
 /** The beginning of a well-formed text, of so many UTF-16 units at most, without half a character at its end. */

@@ -1,0 +1,70 @@
+import type { Found, Shelf } from "./shelf.ts";
+import { recallTerms } from "./recallTerms.policy.ts";
+
+/** What is asked: its terms with their weights, its meaning, and the time that it asks about. */
+export interface Asked {
+  terms: ReadonlyMap<string, number>;
+  /** Null where no model tells what texts mean. */
+  vector: readonly number[] | null;
+  /** Milliseconds since 1970; null where it asks about no time. */
+  time: { from: number; to: number } | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What was said right before a question may be what it is about. */
+const BEFORE_WEIGHT = 0.35;
+/** Below this, texts have as little in common as any two. */
+const LEAST_LIKENESS = 0.25;
+/** What full likeness of meaning counts beside the terms of a question. */
+const MEANING_WEIGHT = 1.6;
+const TIME_WEIGHT = 0.8;
+const IMPORTANCE_WEIGHT = 0.12;
+const RECENCY_WEIGHT = 0.1;
+const MONTH_MS = 30 * 86_400_000;
+
+/** The terms of a question, and with less weight those of what was said before it. */
+export function askedTerms(question: string, before: readonly string[]): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const term of before.flatMap(recallTerms)) terms.set(term, BEFORE_WEIGHT);
+  for (const term of recallTerms(question)) terms.set(term, 1);
+  return terms;
+}
+
+/** How rare a term is in a conversation: what stands everywhere tells nothing. */
+export function rarity({ counts, size }: Shelf, term: string): number {
+  const count = counts.get(term) ?? 0;
+  return Math.log(1 + (size - count + 0.5) / (count + 0.5));
+}
+
+/** How far a question is answered by something; 0 where they have nothing in common. */
+export function likeness<Item extends { vector: number[] | null }>(
+  shelf: Shelf,
+  asked: Asked,
+  { item, terms }: Found<Item>,
+): number {
+  let shared = 0;
+  for (const term of terms) shared += (asked.terms.get(term) ?? 0) * rarity(shelf, term);
+  const byTerms = shared / (shared + MIDDLE);
+  const product = asked.vector && item.vector ? dot(asked.vector, item.vector) : 0;
+  const byMeaning = Math.max(0, (product - LEAST_LIKENESS) / (1 - LEAST_LIKENESS));
+  return byTerms + MEANING_WEIGHT * byMeaning;
+}
+
+/** The shared weight that counts half. */
+const MIDDLE = 6;
+
+/** What a fact's own worth adds, so that what matters and is fresh comes first among what is found alike. */
+export const worth = (importance: number, at: number, now: number): number =>
+  IMPORTANCE_WEIGHT * (importance - 1) + RECENCY_WEIGHT * Math.exp(-Math.max(0, now - at) / MONTH_MS);
+
+/** What it adds that something is from the time that is asked about. */
+export const timeliness = ({ time }: Asked, from: number, to = from): number =>
+  time && from <= time.to && to >= time.from ? TIME_WEIGHT : 0;
+
+function dot(one: readonly number[], other: readonly number[]): number {
+  let sum = 0;
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
+  return sum;
+}

@@ -1,0 +1,57 @@
+import type { Language } from "../../../../schema/rules/languages.ts";
+import words from "./timeWords.json" with { type: "json" };
+
+const DAY_MS = 86_400_000;
+/** Days are counted a little wide: whoever asks may live in another time zone. */
+const EDGE_MS = DAY_MS / 2;
+
+/** Days before today: from so many ago to so many. */
+interface Days {
+  from: number;
+  to: number;
+}
+
+/** How a language names times. */
+interface TimeWords {
+  spans: Partial<Record<string, Days>>;
+  /** From Sunday. */
+  weekdays: readonly string[];
+  /** From January. */
+  months: readonly string[];
+}
+
+const TIME_WORDS: Record<Language, TimeWords> = words;
+
+/**
+ * The time that a text asks about, such as "last week", "on Monday" or "in March", in milliseconds since 1970; null
+ * where it names none. The longest wording counts. A day of the week is the last such day, a month the last such month.
+ */
+export function timeAsked(text: string, language: Language, now: number): { from: number; to: number } | null {
+  const said = text.toLowerCase();
+  const days = spanIn(said, TIME_WORDS[language]) ?? weekdayIn(said, TIME_WORDS[language], now);
+  if (days) return { from: now - days.from * DAY_MS - EDGE_MS, to: now - days.to * DAY_MS + EDGE_MS };
+  return monthIn(said, TIME_WORDS[language], now);
+}
+
+function spanIn(said: string, { spans }: TimeWords): Days | null {
+  const wordings = Object.keys(spans).filter((wording) => said.includes(wording));
+  const [longest] = wordings.sort((one, other) => other.length - one.length);
+  return (longest !== undefined && spans[longest]) || null;
+}
+
+function weekdayIn(said: string, { weekdays }: TimeWords, now: number): Days | null {
+  const weekday = weekdays.findIndex((name) => said.includes(name));
+  if (weekday < 0) return null;
+  const ago = (new Date(now).getUTCDay() - weekday + 7) % 7 || 7;
+  return { from: ago, to: ago };
+}
+
+function monthIn(said: string, { months }: TimeWords, now: number): { from: number; to: number } | null {
+  // From the longest name on: "11月" has "1月" in it.
+  const named = months.map((name, month) => ({ name, month })).filter(({ name }) => said.includes(name));
+  const [longest] = named.sort((one, other) => other.name.length - one.name.length);
+  if (!longest) return null;
+  const today = new Date(now);
+  const year = today.getUTCFullYear() - (longest.month > today.getUTCMonth() ? 1 : 0);
+  return { from: Date.UTC(year, longest.month, 1) - EDGE_MS, to: Date.UTC(year, longest.month + 1, 1) + EDGE_MS };
+}
