@@ -54,4 +54,6 @@ export class MessageObject {
     description: "In the viewer's native language; null before translateMessage.",
   })
   translation!: MessageTranslationObject | null;
+  @Field(() => [ID], { description: "The memories that the reply has used, for the chat's own user." })
+  usedMemories!: readonly string[];
 }

@@ -30,13 +30,15 @@ export interface ShownMessageRow {
   alternatives: number;
   /** What it means in its reader's native language, where that was asked for before. */
   translation: { language: Language; translation: string; keyTerms: StoredTerm[] } | null;
+  /** The memories that the reply has used; none for a creator who reads along. */
+  memories: string[] | null;
 }
 
 /** A message as its reader sees it: the chat's user, or the creator who reads along. Others do not see it. */
 const columnsFor = (viewerId: string | null) => sql`
   select case when u.id = c.user_id then m.is_read else m.position < c.reader_position end as "isRead", m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.edition, m.language,
     m.request_id as "requestId", m.created_at as "createdAt",
-    r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.alternative,
+    r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.alternative, case when u.id = c.user_id then r.memories end as memories,
     case when r.status = 'generating'
       then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
       else r.text end as "replyText",

@@ -137,6 +137,7 @@ export async function writeReplyEnd(
     replyText: end.text,
     errorCode: end.errorCode,
     translation: null,
+    memories: [...end.memories],
   };
   return { chatId, readerId, price, message };
 }

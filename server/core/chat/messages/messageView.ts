@@ -28,6 +28,8 @@ export interface MessageView {
   alternatives: { index: number; count: number };
   /** In the viewer's native language, if it was translated before. */
   translation: MessageTranslation | null;
+  /** The ids of the memories that the reply has used. */
+  usedMemories: readonly string[];
 }
 
 /** A message in another language, with the words in it that are worth learning. */
@@ -57,5 +59,6 @@ export function messageView(row: ShownMessageRow): MessageView {
     replyId: row.replyId,
     alternatives: { index: row.alternative ?? 1, count: Math.max(row.alternatives, 1) },
     translation: row.translation,
+    usedMemories: row.memories ?? [],
   };
 }

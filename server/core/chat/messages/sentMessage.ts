@@ -20,6 +20,7 @@ export function sentMessage(turn: NewTurn, { position, at, answerAt }: TurnPlace
     isRead: false,
     errorCode: null,
     translation: null,
+    memories: null,
   } as const;
   return {
     message: messageView({

@@ -84,6 +84,7 @@ export async function openAlternative(
       alternative,
       alternatives: alternative,
       translation: null,
+      memories: null,
     } as const;
     tx.afterCommit(() => scope.replies.start(replyId));
     tx.publish(chatTopic(chat.id), { kind: "message", messageId: last.id });
