@@ -113,6 +113,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   });
   const countPart = memoryMetrics(metrics.registry);
   let stopping = false;
+  const halt = new AbortController();
   const chores = [
     // Until the first look no order can be made.
     repeat(config.chainPollMs, () => watch.look(), log, "at once"),
@@ -129,12 +130,15 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => withoutTimeLimit(() => addUpDays(scopes.own())), log, "at once"),
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
     repeat(BOOKS_MS, () => services.talkQueue.write(scopes.own()), log),
-    repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, () => stopping), log),
+    repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, halt.signal), log),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
     repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];
-  const stopChores = (): Promise<unknown> => Promise.all(chores.map((chore) => chore.stop()));
+  const stopChores = (): Promise<unknown> => {
+    halt.abort();
+    return Promise.all(chores.map((chore) => chore.stop()));
+  };
   const stopWork = async (): Promise<void> => {
     await stopChores();
     await running.stop();

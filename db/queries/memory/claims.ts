@@ -13,7 +13,8 @@ export interface ReadingTimes {
 
 /**
  * Has conversations read for what is to be remembered, those of guests excepted. One statement for all that a node has
- * gathered; rows are taken in one order, so that two nodes do not wait for each other.
+ * gathered; rows are taken in one order, so that two nodes do not wait for each other. What could not be read rests as
+ * long as before, however much is said.
  */
 export async function noteTalks(
   em: SqlEntityManager,
@@ -26,7 +27,8 @@ export async function noteTalks(
     from chats c join users u on u.id = c.user_id left join chat_memories k on k.chat_id = c.id
     where c.id = any(${chatIds}::uuid[]) and u.user_type = 'regular' and k.is_off is not true
     order by c.id
-    on conflict (chat_id) do update set due_at = excluded.due_at where not m.is_off`.execute(em.getKysely());
+    on conflict (chat_id) do update set due_at = case when m.failures > 0 and m.due_at > excluded.due_at then m.due_at else excluded.due_at end
+    where not m.is_off`.execute(em.getKysely());
 }
 
 /** A conversation that a node reads, and from where. */
@@ -91,7 +93,7 @@ export async function releaseClaim(
 ): Promise<void> {
   const { chatId } = claim;
   await sql`
-    update chat_memories set due_at = ${dueAfter(claim, dueAt)}, failures = failures + ${isFailure}::boolean::int, claimed_by = null, claimed_until = null
+    update chat_memories set due_at = ${isFailure ? sql`greatest(due_at, ${dueAt}::timestamptz)` : dueAfter(claim, dueAt)}, failures = failures + ${isFailure}::boolean::int, claimed_by = null, claimed_until = null
     where chat_id = ${chatId} and claimed_by = ${node}`.execute(em.getKysely());
 }
 

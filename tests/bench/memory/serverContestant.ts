@@ -40,11 +40,7 @@ export async function serverContestant(
     };
     const reading = { ...scope, memoryModel, onError };
     let hasFailed = false;
-    await makeMemories(
-      reading,
-      (outcome) => void (hasFailed ||= outcome === "failed"),
-      () => false,
-    );
+    await makeMemories(reading, (outcome) => void (hasFailed ||= outcome === "failed"), new AbortController().signal);
     if (hasFailed) throw new Error("a part of a conversation could not be read");
   }
 

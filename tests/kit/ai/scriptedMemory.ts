@@ -25,14 +25,21 @@ export function scriptedMemory(tellings: Readonly<Record<string, Telling>> = {})
     payers,
     tells: (words, fact) => void marks.set(words, fact),
     next: (answer) => void answers.push(answer),
-    remember: async (request, _signal, payer) => {
+    remember: async (request, signal, payer) => {
       asked.push(request);
       payers.push(payer);
-      const answer = await (answers.shift() ?? readBy(marks, request));
+      const answer = await Promise.race([answers.shift() ?? readBy(marks, request), rejectedBy(signal)]);
       if (answer instanceof Error) throw answer;
       return answer;
     },
   };
+}
+
+/** Rejects once the signal aborts, with its reason. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  return promise;
 }
 
 function readBy(marks: ReadonlyMap<string, Telling>, { turns }: RememberRequest): ReadTalk {

@@ -22,28 +22,35 @@ export type OnRead = (outcome: "read" | "failed") => void;
 
 /**
  * Reads conversations that are due for what is to be remembered, until none is left that another node does not read.
- * A part that cannot be read is left for a while, and for longer each time; its chat goes on meanwhile.
+ * A part that cannot be read is left for a while, and for longer each time; its chat goes on meanwhile. Once `signal`
+ * aborts, what is being read is left to others.
  */
 export async function makeMemories(
   scope: Omit<ReadingScope, "memoryModel"> & Pick<Scope, "memoryModel">,
   onRead: OnRead,
-  isStopping: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   const { em, node, clock, memoryModel } = scope;
   if (!memoryModel) return;
-  while (!isStopping()) {
+  while (!signal.aborted) {
     const claims = await claimTalks(em.fork(), { node, now: clock(), leaseMs: LEASE_MS, most: MOST_AT_ONCE });
     if (claims.length === 0) return;
-    await Promise.all(claims.map((claim) => readOrLeave({ ...scope, memoryModel }, claim, onRead)));
+    await Promise.all(claims.map((claim) => readOrLeave({ ...scope, memoryModel }, claim, onRead, signal)));
   }
 }
 
-async function readOrLeave(scope: ReadingScope, claim: MemoryClaim, onRead: OnRead): Promise<void> {
+async function readOrLeave(
+  scope: ReadingScope,
+  claim: MemoryClaim,
+  onRead: OnRead,
+  signal: AbortSignal,
+): Promise<void> {
   const { em, node, clock, onError } = scope;
   try {
-    await readClaim(scope, claim);
+    await readClaim(scope, claim, signal);
     onRead("read");
   } catch (error) {
+    if (signal.aborted) return releaseClaim(em.fork(), node, claim, { dueAt: clock(), isFailure: false });
     onRead("failed");
     const code = error instanceof AppError ? error.code : null;
     if (code === null) onError(error);

@@ -37,6 +37,12 @@ const LONGEST_MS = 180_000;
 /** Tokens of a summary that are kept. */
 const MOST_OF_SUMMARY = 160;
 
+/** Who talks in what a model is asked about, and what ends asking. */
+interface Asking {
+  talkers: Talkers;
+  signal: AbortSignal;
+}
+
 /** What a model has made of a part: nothing of it is stored yet. */
 interface Made {
   summary: string;
@@ -47,9 +53,10 @@ interface Made {
 
 /**
  * Reads the next part of a claimed conversation, or makes one summary again, and lets go of it. Throws what the model
- * throws, INSUFFICIENT_POINTS, RATE_LIMITED, MODEL_CAP_REACHED; then nothing of it is stored, and it is still claimed.
+ * throws, INSUFFICIENT_POINTS, RATE_LIMITED, MODEL_CAP_REACHED, the abort reason when `signal` aborts; then nothing of it
+ * is stored, and it is still claimed.
  */
-export async function readClaim(scope: ReadingScope, claim: MemoryClaim): Promise<void> {
+export async function readClaim(scope: ReadingScope, claim: MemoryClaim, signal: AbortSignal): Promise<void> {
   const { node, clock } = scope;
   const { chatId, readPosition } = claim;
   const em = scope.em.fork();
@@ -59,9 +66,9 @@ export async function readClaim(scope: ReadingScope, claim: MemoryClaim): Promis
   const batch = batchOf(rows, readPosition, readingRoom(scope.promptRoom.tokens).turns);
   // There may be more behind a full part.
   const dueAt = rows.length === MOST_MESSAGES || batch.to < readPosition + rows.length ? clock() : null;
-  if (batch.turns.length > 0) return readPart(scope, claim, talkers, batch, dueAt);
+  if (batch.turns.length > 0) return readPart(scope, claim, { talkers, batch, dueAt, signal });
   const stale = await findStaleStretch(em, chatId);
-  if (stale) return readAgain(scope, claim, talkers, stale);
+  if (stale) return readAgain(scope, claim, { talkers, stale, signal });
   if (batch.to > readPosition) await advanceClaim(em, node, claim, { to: batch.to, dueAt });
   else await releaseClaim(em, node, claim, { dueAt: null, isFailure: false });
 }
@@ -69,13 +76,10 @@ export async function readClaim(scope: ReadingScope, claim: MemoryClaim): Promis
 async function readPart(
   scope: ReadingScope,
   claim: MemoryClaim,
-  talkers: Talkers,
-  batch: Batch,
-  dueAt: Date | null,
+  { talkers, batch: { turns, to }, dueAt, signal }: Asking & { batch: Batch; dueAt: Date | null },
 ): Promise<void> {
-  const { turns, to } = batch;
   const known = await findKnown(scope.em.fork(), claim.chatId, MOST_MEMORIES);
-  await askAndStore(scope, claim, { talkers, turns, known }, async (tx, made) => {
+  await askAndStore(scope, claim, { talkers, turns, known, signal }, async (tx, made) => {
     const { em } = tx;
     if (!(await advanceClaim(em, scope.node, claim, { to, dueAt }))) return false;
     const at = scope.clock();
@@ -92,8 +96,7 @@ async function readPart(
 async function readAgain(
   scope: ReadingScope,
   claim: MemoryClaim,
-  talkers: Talkers,
-  { id, fromPosition, toPosition }: StaleStretch,
+  { talkers, stale: { id, fromPosition, toPosition }, signal }: Asking & { stale: StaleStretch },
 ): Promise<void> {
   const rows = await findTalk(scope.em.fork(), claim.chatId, {
     from: fromPosition,
@@ -108,11 +111,10 @@ async function readAgain(
     await countMemoryChange(em, claim.userId);
     return true;
   };
-  await askAndStore(scope, claim, { talkers, turns, known: [] }, store);
+  await askAndStore(scope, claim, { talkers, turns, known: [], signal }, store);
 }
 
-interface Part {
-  talkers: Talkers;
+interface Part extends Asking {
   turns: ToldRow[];
   known: KnownMemory[];
 }
@@ -129,7 +131,7 @@ async function askAndStore(
     price: scope.prices.memory,
     description: "memory",
     isUnasked: true,
-    act: () => make(scope, part, AbortSignal.timeout(LONGEST_MS), userId),
+    act: () => make(scope, part, userId),
     prepare: async ({ em }) => {
       if (!(await keepTalk(em, chatId))) throw new AppError("NOT_FOUND");
     },
@@ -139,13 +141,13 @@ async function askAndStore(
 
 async function make(
   { memoryModel, embeddingModel, promptRoom }: ReadingScope,
-  { talkers, turns, known }: Part,
-  signal: AbortSignal,
+  { talkers, turns, known, signal: ended }: Part,
   payer: string,
 ): Promise<Made> {
   const [first] = turns;
   if (!first) return { summary: "", summaryVector: null, facts: [], turnVectors: [] };
   const { npcName, userName } = talkers;
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MS)]);
   const read = turns.map(({ sender, text, at }) => ({ speaker: sender, text, at }));
   const told = knownWithin(known, readingRoom(promptRoom.tokens).known);
   const request = { npcName, userName, language: first.language, turns: read, known: told };
