@@ -103,6 +103,27 @@ test("a node that is stopped leaves at once what it reads to another, and nothin
   expect((await balance(user)).balance).toBe(GRANT - PRICE);
 });
 
+test("a summary of which something is to be forgotten is made again of the rest, and not paid for again", async () => {
+  const user = await talker(1, [NPC_IDS.lena]);
+  const model = scriptedMemory({ Answer: { topic: "character", subject: "pet", text: "Lena has a cat." } });
+  const node = await readingNode(server, model, PRICE);
+  await node.read(LATER_MS);
+  const db = server.database.orm.em.fork().getKysely();
+  await sql`update memory_stretches set is_stale = true where chat_id in (select id from chats where user_id = ${user.userId})`.execute(
+    db,
+  );
+  await sql`update messages set forgotten_at = now() where text like 'Message 0 %' and chat_id in (select id from chats where user_id = ${user.userId})`.execute(
+    db,
+  );
+  await sql`update chat_memories set due_at = now() where user_id = ${user.userId}`.execute(db);
+  model.next({ summary: "Made again.", facts: [] });
+  expect(await node.read(LATER_MS)).toEqual(["read"]);
+
+  expect(model.asked.at(-1)?.turns.map(({ text }) => text)).not.toContain(`Message 0 to ${NPC_IDS.lena}.`);
+  expect(await stretchesOf(server.database, user.userId)).toMatchObject([{ summary: "Made again." }]);
+  expect((await balance(user)).balance).toBe(GRANT - PRICE);
+});
+
 test("reading stops where points would run out, and goes on when there are some and more is said", async () => {
   const user = await talker(1, [NPC_IDS.lena]);
   const model = scriptedMemory();

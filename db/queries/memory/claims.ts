@@ -79,9 +79,12 @@ export async function advanceClaim(
   return numAffectedRows > 0n;
 }
 
-/** When a conversation is due after a claim: as its reader says, unless more was said meanwhile. */
+/**
+ * When a conversation is due after a claim: as its reader says, unless more was said meanwhile. A claim knows
+ * milliseconds; a time of the database's own clock has finer ones.
+ */
 function dueAfter(claim: MemoryClaim, dueAt: Date | null): RawBuilder<Date | null> {
-  return sql`case when due_at = ${claim.dueAt} then ${dueAt}::timestamptz else due_at end`;
+  return sql`case when date_trunc('milliseconds', due_at) = ${claim.dueAt} then ${dueAt}::timestamptz else due_at end`;
 }
 
 /** Lets go of a claimed conversation of which nothing is stored; it is due again then, or once something is said. */

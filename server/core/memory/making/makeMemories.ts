@@ -47,8 +47,7 @@ async function readOrLeave(
 ): Promise<void> {
   const { em, node, clock, onError } = scope;
   try {
-    await readClaim(scope, claim, signal);
-    onRead("read");
+    if (await readClaim(scope, claim, signal)) onRead("read");
   } catch (error) {
     if (signal.aborted) return releaseClaim(em.fork(), node, claim, { dueAt: clock(), isFailure: false });
     onRead("failed");

@@ -52,25 +52,32 @@ interface Made {
 }
 
 /**
- * Reads the next part of a claimed conversation, or makes one summary again, and lets go of it. Throws what the model
- * throws, INSUFFICIENT_POINTS, RATE_LIMITED, MODEL_CAP_REACHED, the abort reason when `signal` aborts; then nothing of it
- * is stored, and it is still claimed.
+ * Reads the next part of a claimed conversation, or makes one summary again, and lets go of it; false where nothing was
+ * to be read. Throws what the model throws, INSUFFICIENT_POINTS, RATE_LIMITED, MODEL_CAP_REACHED, the abort reason when
+ * `signal` aborts; then nothing of it is stored, and it is still claimed.
  */
-export async function readClaim(scope: ReadingScope, claim: MemoryClaim, signal: AbortSignal): Promise<void> {
+export async function readClaim(scope: ReadingScope, claim: MemoryClaim, signal: AbortSignal): Promise<boolean> {
   const { node, clock } = scope;
   const { chatId, readPosition } = claim;
   const em = scope.em.fork();
   const talkers = await findTalkers(em, chatId);
-  if (!talkers) return;
+  if (!talkers) return false;
   const rows = await findTalk(em, chatId, { from: readPosition, most: MOST_MESSAGES });
   const batch = batchOf(rows, readPosition, readingRoom(scope.promptRoom.tokens).turns);
   // There may be more behind a full part.
   const dueAt = rows.length === MOST_MESSAGES || batch.to < readPosition + rows.length ? clock() : null;
-  if (batch.turns.length > 0) return readPart(scope, claim, { talkers, batch, dueAt, signal });
+  if (batch.turns.length > 0) {
+    await readPart(scope, claim, { talkers, batch, dueAt, signal });
+    return true;
+  }
   const stale = await findStaleStretch(em, chatId);
-  if (stale) return readAgain(scope, claim, { talkers, stale, signal });
+  if (stale) {
+    await readAgain(scope, claim, { talkers, stale, signal });
+    return true;
+  }
   if (batch.to > readPosition) await advanceClaim(em, node, claim, { to: batch.to, dueAt });
   else await releaseClaim(em, node, claim, { dueAt: null, isFailure: false });
+  return false;
 }
 
 async function readPart(
@@ -79,7 +86,7 @@ async function readPart(
   { talkers, batch: { turns, to }, dueAt, signal }: Asking & { batch: Batch; dueAt: Date | null },
 ): Promise<void> {
   const known = await findKnown(scope.em.fork(), claim.chatId, MOST_MEMORIES);
-  await askAndStore(scope, claim, { talkers, turns, known, signal }, async (tx, made) => {
+  await askAndStore(scope, claim, { talkers, turns, known, signal, price: scope.prices.memory }, async (tx, made) => {
     const { em } = tx;
     if (!(await advanceClaim(em, scope.node, claim, { to, dueAt }))) return false;
     const at = scope.clock();
@@ -92,7 +99,7 @@ async function readPart(
   });
 }
 
-/** Makes the summary of a part again, of what is left of it. */
+/** Makes the summary of a part again, of what is left of it. The part is paid for already. */
 async function readAgain(
   scope: ReadingScope,
   claim: MemoryClaim,
@@ -111,12 +118,14 @@ async function readAgain(
     await countMemoryChange(em, claim.userId);
     return true;
   };
-  await askAndStore(scope, claim, { talkers, turns, known: [], signal }, store);
+  await askAndStore(scope, claim, { talkers, turns, known: [], signal, price: 0 }, store);
 }
 
 interface Part extends Asking {
   turns: ToldRow[];
   known: KnownMemory[];
+  /** Points. */
+  price: number;
 }
 
 async function askAndStore(
@@ -128,7 +137,7 @@ async function askAndStore(
   await scope.limits.take("memoryByUser", userId);
   await payFor(scope, {
     userId,
-    price: scope.prices.memory,
+    price: part.price,
     description: "memory",
     isUnasked: true,
     act: () => make(scope, part, userId),
