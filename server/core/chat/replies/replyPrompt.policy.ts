@@ -12,8 +12,10 @@ import type { PromptRoom } from "./promptRoom.policy.ts";
 
 /** The share of a prompt that a character's background may take; longer ones are cut. */
 const BACKGROUND_SHARE = 1 / 5;
-/** The share that what is remembered may take; the newest turns have what it leaves. */
+/** The share that is kept for what is remembered, which also has what the newest turns leave. */
 const MEMORY_SHARE = 3 / 10;
+/** What the rule on what is remembered, and the day, take. */
+const RULE_TOKENS = 140;
 
 const LEVEL_ADVICE: Record<Level, string> = {
   beginner: "The learner is a beginner: short sentences, the most common words, one idea at a time.",
@@ -80,9 +82,13 @@ export function secretsOf(context: ReplyContext, room: PromptRoom, recalled: Rec
 
 /** The room for what is remembered, and what need not be, since the newest turns have it. */
 export function recallRoom(context: ReplyContext, room: PromptRoom): RecallRoom {
-  const tokens = Math.floor(room.tokens * MEMORY_SHARE);
-  const { turns } = replyPrompt(context, { ...room, tokens: room.tokens - tokens }, NOTHING_RECALLED);
-  return { tokens, newest: new Set(turns.map(({ text }) => text)) };
+  const least = Math.floor(room.tokens * MEMORY_SHARE);
+  const { system, turns } = replyPrompt(context, { ...room, tokens: room.tokens - least }, NOTHING_RECALLED);
+  const used = [system, ...turns.map(({ text }) => text)].reduce(
+    (sum, text) => sum + estimateTokens(text),
+    RULE_TOKENS,
+  );
+  return { tokens: Math.max(least, room.tokens - used), newest: new Set(turns.map(({ text }) => text)) };
 }
 
 /**

@@ -22,7 +22,7 @@ const subjectKey = ({ topic, subject }: { topic: string; subject: string }): str
 
 /**
  * What is to be stored of the facts that a model has read: those that say what is known already are left out, as are
- * those that are too long, that no turn tells, or that give orders. One about what another tells of supersedes it, in
+ * those that are too long, that no turn tells or none of whose words is said there, or that give orders. One about what another tells of supersedes it, in
  * the batch too.
  */
 export function newFacts(
@@ -30,7 +30,6 @@ export function newFacts(
   turns: readonly ToldRow[],
   known: readonly KnownMemory[],
 ): NewMemory[] {
-  const said = keyOf(turns.map(({ text }) => text).join(" "));
   const texts = new Set(known.map(({ text }) => keyOf(text)));
   const current = new Map(known.map((memory) => [subjectKey(memory), memory.id]));
   const kept: NewMemory[] = [];
@@ -41,6 +40,10 @@ export function newFacts(
     if (!turn || text === "" || subject === "" || kept.length === MOST_FACTS) continue;
     if (text.length > MAX_MEMORY_LENGTH || subject.length > LONGEST_SUBJECT || texts.has(keyOf(text))) continue;
     if (givesOrders(keyOf(text)) || givesOrders(keyOf(subject))) continue;
+    // What a question names counts for its answer: "In Lyon?" – "Yes, since May."
+    const near = turns.slice(Math.max(0, fact.turn - 1), fact.turn + 2).map((one) => one.text);
+    const words = wordsOf(fact.words, keyOf(near.join(" ")));
+    if (words.length === 0) continue;
     const id = randomUUID();
     const about = subjectKey({ topic: fact.topic, subject });
     kept.push({
@@ -49,7 +52,7 @@ export function newFacts(
       subject,
       text,
       language: turn.language,
-      words: wordsOf(fact.words, said),
+      words,
       importance: Math.min(3, Math.max(1, Math.round(fact.importance) || 1)),
       isPinned: false,
       messageId: turn.messageId,
@@ -67,7 +70,7 @@ export function newFacts(
 /** A summary on one line, without what gives orders. */
 export const usableSummary = (summary: string): string => withoutOrders(oneLine(summary), keyOf);
 
-/** The words that were said. */
+/** The words that stand in what was said. */
 function wordsOf(words: readonly string[], said: string): string[] {
   const usable = words.map(oneLine).filter((word) => word.length <= LONGEST_WORD && keyOf(word) !== "");
   return [...new Set(usable)].filter((word) => said.includes(keyOf(word))).slice(0, MOST_WORDS);

@@ -1,4 +1,5 @@
 import { isEastAsian, termRunsOf } from "../../../../db/search/searchTerms.ts";
+import { everydayThings } from "./everyday.policy.ts";
 
 /**
  * Letters of a word that are compared: "live", "lived" and "living" share these, as do most forms of a word in German
@@ -12,10 +13,14 @@ const MOST_TERMS = 400;
 /** Vowels at the end of a stem tell forms of a word apart and not words. */
 const LAST_VOWEL = /[aeiouy]$/;
 
-/** The terms that a text is recalled by: pairs of East Asian characters, and beginnings of other words. */
+/**
+ * The terms that a text is recalled by: pairs of East Asian characters, beginnings of other words, and the everyday
+ * things that it speaks of.
+ */
 export function recallTerms(text: string): string[] {
-  const terms = new Set<string>();
-  for (const run of termRunsOf(text)) {
+  const runs = termRunsOf(text);
+  const terms = everydayThings(runs);
+  for (const run of runs) {
     if (terms.size >= MOST_TERMS) break;
     if (isEastAsian(run)) addPairs(run, terms);
     else if (run.length >= SHORTEST || /\p{N}/u.test(run)) terms.add(stemOf(run));
