@@ -70,8 +70,9 @@ export function newFacts(
 /** A summary on one line, without what gives orders. */
 export const usableSummary = (summary: string): string => withoutOrders(oneLine(summary), keyOf);
 
-/** The words that stand in what was said. */
+/** The words that stand in what was said; none where most of them do not, which a fact made up would have, too. */
 function wordsOf(words: readonly string[], said: string): string[] {
   const usable = words.map(oneLine).filter((word) => word.length <= LONGEST_WORD && keyOf(word) !== "");
-  return [...new Set(usable)].filter((word) => said.includes(keyOf(word))).slice(0, MOST_WORDS);
+  const found = usable.filter((word) => said.includes(keyOf(word)));
+  return found.length * 2 > usable.length ? [...new Set(found)].slice(0, MOST_WORDS) : [];
 }
