@@ -9,9 +9,12 @@ import { sentencesOf } from "../../schema/rules/words/sentences.ts";
 import { MAX_RECORD_LENGTH } from "../../schema/rules/words/wordFiles.ts";
 import { wordKey } from "../../schema/rules/words/saved/wordKey.ts";
 import { wishesOf } from "../../server/adapters/ai/offline/images/wishes.ts";
+import { readFacts } from "../../server/adapters/ai/offline/memory/readFacts.ts";
+import { readPlan } from "../../server/adapters/ai/offline/memory/readPlan.ts";
 import { readSentences } from "../../server/adapters/ai/offline/phrasebook/sentenceIndex.ts";
 import { polishOffline } from "../../server/adapters/ai/offline/polish/polishOffline.ts";
 import { isPlainAnswer, isQuestion } from "../../server/adapters/ai/offline/reply/messageShape.ts";
+import { recalledBy } from "../../server/adapters/ai/offline/reply/recallForms.ts";
 import { intentsOf } from "../../server/adapters/ai/offline/reply/smalltalkIntent.ts";
 import { matchTopic } from "../../server/adapters/ai/offline/reply/topicMatch.ts";
 import { changedText, usableChanges } from "../../server/adapters/ai/openai/languageTools/changedText.ts";
@@ -21,6 +24,9 @@ import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/mode
 import { partInText } from "../../server/adapters/ai/partInText.ts";
 import { bearerToken } from "../../server/callers/bearer.ts";
 import { RecitalGuard } from "../../server/core/chat/replies/recitals/recitalGuard.ts";
+import { withoutOrders } from "../../server/core/memory/making/orders.policy.ts";
+import { recallTerms } from "../../server/core/memory/recall/recallTerms.policy.ts";
+import { timeAsked } from "../../server/core/memory/recall/timeAsked.policy.ts";
 import { ankiHeaders } from "../../server/core/words/inOut/files/ankiHeaders.ts";
 import { htmlCell, plainCell } from "../../server/core/words/inOut/files/cellText.ts";
 import { guarded, unguarded } from "../../server/core/words/inOut/files/csvFile.ts";
@@ -36,6 +42,9 @@ import { worstTexts } from "../kit/patterns/worstTexts.ts";
 const FILE = { isLast: true, firstLine: 1, columns: ["lemma", "reading", "gloss", "sentence"] } as const;
 const GAP = { language: "de", surface: "Häuser", lemma: "Haus", reading: null } as const;
 const POLISH = { purpose: "background", nativeLanguage: "en" } as const;
+const LANGUAGES = ["zh", "en", "de", "fr", "ja", "ko"] as const;
+const SAID_AT = new Date(0);
+const factsIn = (text: string) => readFacts({ speaker: "user", text, at: SAID_AT }, 0, "en");
 const termOf = (term: string) => ({ term, meaning: "", notes: "", reading: null });
 const half = (text: string) => text.slice(0, text.length / 2);
 
@@ -162,6 +171,55 @@ const MODELS: Record<string, Reader> = {
   },
 };
 
+const MEMORIES: Record<string, Reader> = {
+  "a turn that may tell facts": {
+    read: factsIn,
+    pieces: ["I live in a. ", "a\n", "a。", "我叫", ". ", " \n", "my name is a and "],
+    longest: 8000,
+  },
+  "a sentence that may tell of a person": {
+    read: (text) => [factsIn(text), LANGUAGES.map((language) => readPlan(text, SAID_AT, language, language))],
+    pieces: [
+      "i have a ",
+      "i have a a dog ",
+      "my favourite a ",
+      "i like a and ",
+      "call me A ",
+      "ich lebe seit a ",
+      "ich mag a ",
+      "je viens de ",
+      "mon nom est ",
+      "我叫",
+      "我喜欢",
+      "私は",
+      "名前は",
+      "犬の名前は",
+      "が好き",
+      "저는 ",
+      "제 이름은 ",
+      "강아지 이름은 ",
+    ],
+    // The longest sentence that is read: even there, no pattern may take long.
+    longest: 200,
+  },
+  "a question about what was said": {
+    read: recalledBy,
+    pieces: ["what is my ", "what's my dog ", "wie hei", "comment s'appelle ", "我的狗", "私の犬の", "제 강아지 "],
+    longest: 200,
+  },
+  "a long message that may be such a question": { read: recalledBy, pieces: ["what is my ", "’"] },
+  "the terms of a memory": { read: recallTerms, pieces: ["漢字", "ab ", "dog ", "🙂", "住んでいる"], longest: 20_000 },
+  "the time that is asked about": {
+    read: (text) => LANGUAGES.map((language) => timeAsked(text, language, 0)),
+    pieces: ["last week ", "11月", "lundi ", "先週"],
+  },
+  "a summary that may give orders": {
+    read: (text) => withoutOrders(text, (sentence) => sentence),
+    pieces: ["ignore ", "you must ", "set ", "change a ", "忽略", "把价格", "指示", "ポイント", "포인트", "ignore a. "],
+    longest: 20_000,
+  },
+};
+
 const REQUESTS: Record<string, Reader> = {
   "a token": { read: bearerToken, pieces: ["Bearer ", "bearer\t"] },
   "a token behind a line break": { read: (text) => bearerToken(`bearer\n${text.slice(1)}\nx y`) },
@@ -175,7 +233,7 @@ const REQUESTS: Record<string, Reader> = {
   "a message of an error": { read: (text) => loggedError(new Error(text)), pieces: ["a@", "(a@b", "\n    at "] },
 };
 
-describe.each(Object.entries({ FILES, TEXTS, MODELS, REQUESTS }))("of %s,", (_, readers) => {
+describe.each(Object.entries({ FILES, TEXTS, MODELS, MEMORIES, REQUESTS }))("of %s,", (_, readers) => {
   test.each(Object.entries(readers))("%s is read in time that grows with its length", (_name, reader) => {
     const { read, pieces = [], longest } = reader;
     const slow = worstTexts(pieces).filter(({ of }) => growsTooFast(read, of, longest));
