@@ -12,6 +12,7 @@ import { MomentsResolver } from "./chat/moments.resolver.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
+import { MemoryResolver } from "./memory/memory.resolver.ts";
 import { ModelsResolver } from "./models/models.resolver.ts";
 import { OverviewResolver } from "./overview/overview.resolver.ts";
 import { AppealsResolver } from "./moderation/appeals.resolver.ts";
@@ -69,6 +70,7 @@ export function buildSchema(): GraphQLSchema {
     HelpResolver,
     RepliesResolver,
     ChatNoticeResolver,
+    MemoryResolver,
     PointsResolver,
     RechargeResolver,
     ExplanationsResolver,

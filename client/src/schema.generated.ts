@@ -183,6 +183,14 @@ export type Level =
   | 'beginner'
   | 'intermediate';
 
+/** What a memory is about: the viewer, a name, a plan, a promise, or the character as the chat has shaped it. */
+export type MemoryTopic =
+  | 'character'
+  | 'name'
+  | 'person'
+  | 'plan'
+  | 'promise';
+
 /** The author of a message. */
 export type MessageSender =
   | 'npc'

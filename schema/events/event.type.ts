@@ -1,5 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType } from "type-graphql";
 import { ChatObject, UnreadObject } from "../chat/chat.type.ts";
+import type { MemoryView } from "../../server/core/memory/memoryView.ts";
+import { MemoryObject } from "../memory/memory.type.ts";
 import { NoticeObject, SuspensionObject } from "../moderation/house.type.ts";
 import { BalanceObject } from "../points/balance.type.ts";
 import { RechargeOrderObject } from "../recharge/order.type.ts";
@@ -87,6 +89,25 @@ class HelpOfferedObject {
   @Field(() => ID) messageId!: string;
 }
 
+@ObjectType("MemoryChanged", {
+  description: "What characters remember of the viewer has changed. Pages that show it read it again.",
+})
+class MemoryChangedObject {
+  @Field(() => Int, { description: "Counts the changes." }) memoryVersion!: number;
+}
+
+@ObjectType("WishHeeded", {
+  description:
+    'A message of the viewer\'s says "remember that …" or "forget that", and it was done: the chat\'s page says so below the message. Stored nowhere.',
+})
+class WishHeededObject {
+  @Field(() => ID) npcId!: string;
+  @Field(() => ID) messageId!: string;
+  @Field(() => MemoryObject, { nullable: true, description: "What is remembered now; forgetMemory undoes it." })
+  remembered!: MemoryView | null;
+  @Field(() => Int, { description: "How many memories are forgotten." }) forgotten!: number;
+}
+
 export const EventUnion = createUnionType({
   name: "Event",
   description: "What a browser must know at once, on whatever page it is.",
@@ -101,6 +122,8 @@ export const EventUnion = createUnionType({
       WordsChangedObject,
       BlocksChangedObject,
       HelpOfferedObject,
+      MemoryChangedObject,
+      WishHeededObject,
       SuspensionChangedObject,
       NoticeChangedObject,
     ] as const,
@@ -110,6 +133,8 @@ export const EventUnion = createUnionType({
     if ("notice" in event) return NoticeChangedObject;
     if ("order" in event) return OrderChangedObject;
     if (!("unread" in event) && "unseenOrders" in event) return OrdersSeenObject;
+    if ("memoryVersion" in event) return MemoryChangedObject;
+    if ("remembered" in event) return WishHeededObject;
     if ("blocked" in event) return BlocksChangedObject;
     if ("savedWords" in event) return WordsChangedObject;
     if ("chat" in event) return ChatChangedObject;

@@ -33,6 +33,15 @@ export const SUSPENDED_MAY: readonly string[] = [
   // Coins that are under way are credited.
   "submitTxHash",
   "seeOrders",
+  // What characters remember of them is their own.
+  "changeMemory",
+  "pinMemory",
+  "shareMemory",
+  "shareMemories",
+  "switchMemory",
+  "forgetMemory",
+  "forgetAllMemories",
+  "addMemory",
   // Words are their own.
   "keepGuestWords",
   "saveWord",

@@ -57,6 +57,9 @@ export const RATE_LIMITS = {
   /** Words that are saved, changed, deleted or brought back. */
   changeWordByUser: { points: 600, seconds: 600 },
   savedWordsByUser: { points: 300, seconds: 60 },
+  /** What a character remembers: pages of it, and what is added, changed or forgotten. */
+  memoryListByUser: { points: 300, seconds: 60 },
+  changeMemoryByUser: { points: 600, seconds: 600 },
   /** A learner's progress, which reads the reviews of years. */
   wordProgressByUser: { points: 120, seconds: 60 },
   /** What is to be reviewed: at most 200 cards, found among all of a learner's. */

@@ -22,6 +22,7 @@ const MEMBERS: Row = [who, "GUEST_FORBIDDEN", none];
 const BY_LINK: Row = [who, null, null];
 
 const OPERATIONS: Record<string, Row> = {
+  addMemory: MEMBERS,
   appealDecision: FOREIGN,
   applyReviews: MEMBERS,
   avatarChat: FOREIGN,
@@ -30,6 +31,7 @@ const OPERATIONS: Record<string, Row> = {
   avatarChatUpdated: FOREIGN,
   blockNpc: FOREIGN,
   blockPerson: FOREIGN,
+  changeMemory: MEMBERS,
   chatHistory: FOREIGN,
   "chatHistory(after)": FOREIGN,
   chatUpdated: FOREIGN,
@@ -39,6 +41,8 @@ const OPERATIONS: Record<string, Row> = {
   deleteWord: MEMBERS,
   editMessage: FOREIGN,
   explainWord: FOREIGN,
+  forgetAllMemories: MEMBERS,
+  forgetMemory: MEMBERS,
   keepCorrection: MEMBERS,
   // A character that one may not know is left out of the word.
   keepGuestWords: [who, "GUEST_FORBIDDEN", null],
@@ -47,6 +51,7 @@ const OPERATIONS: Record<string, Row> = {
   markWordKnown: MEMBERS,
   meetWord: FOREIGN,
   meetWords: FOREIGN,
+  memory: MEMBERS,
   messageWords: FOREIGN,
   moment: [null, null, null],
   npc: [none, none, none],
@@ -57,6 +62,7 @@ const OPERATIONS: Record<string, Row> = {
   openShare: BY_LINK,
   "openShare(npcId)": BY_LINK,
   payWithTestDoge: FOREIGN,
+  pinMemory: MEMBERS,
   promiseWords: FOREIGN,
   rechargeOrder: FOREIGN,
   regenerateReply: MEMBERS,
@@ -68,6 +74,7 @@ const OPERATIONS: Record<string, Row> = {
   saveWord: MEMBERS,
   savedWord: MEMBERS,
   sendMessage: FOREIGN,
+  shareMemory: MEMBERS,
   shareMoment: MEMBERS,
   shareNpc: FOREIGN,
   sharedNpc: [null, null, null],
@@ -79,6 +86,7 @@ const OPERATIONS: Record<string, Row> = {
   submitTxHash: FOREIGN,
   suggestReplies: MEMBERS,
   startChatOver: FOREIGN,
+  switchMemory: MEMBERS,
   translateMessage: MEMBERS,
   "translateMessage(userId)": MEMBERS,
   unblock: FOREIGN,
@@ -114,7 +122,16 @@ test("exactly the operations that take ids have rows", () => {
 });
 
 /** What owners do last, because it ends what others are about. */
-const ENDINGS = ["blockPerson", "startChatOver", "deleteChat", "withdrawMoment", "withdrawShare", "deleteNpc"];
+const ENDINGS = [
+  "blockPerson",
+  "forgetMemory",
+  "forgetAllMemories",
+  "startChatOver",
+  "deleteChat",
+  "withdrawMoment",
+  "withdrawShare",
+  "deleteNpc",
+];
 /** How an owner is never answered. */
 const REFUSALS = ["UNAUTHENTICATED", "GUEST_FORBIDDEN", "FORBIDDEN", "NOT_FOUND", "INTERNAL"];
 

@@ -59,18 +59,22 @@ export function npcText(field: "name" | "description", language: RawBuilder<stri
  */
 export type StoredSaying = string;
 
-/** The last `most` sayings that have a text before a position of a chat, newest first; `spokenOf` reads them. */
+/**
+ * The last `most` sayings that have a text before a position of a chat, newest first; `spokenOf` reads them. What is
+ * forgotten is left out, but for the message that is answered, where its position is given.
+ */
 export function spokenBefore(
   chatId: RawBuilder<unknown>,
   position: RawBuilder<unknown>,
   most: RawBuilder<number>,
+  answered: RawBuilder<unknown> = sql.lit(null),
 ): RawBuilder<StoredSaying[]> {
   return sql`(
     select coalesce(json_agg(left(s.sender, 1) || s.text order by s.position desc), '[]') from (
       select b.position, b.sender, coalesce(a.text, b.text) as text
       from messages b left join replies a on a.message_id = b.id and a.alternative = b.shown_alternative
       where b.chat_id = ${chatId} and b.position < ${position} and b.message_type = 'normal' and b.sender in ('user', 'npc')
-        and coalesce(a.text, b.text) <> ''
+        and coalesce(a.text, b.text) <> '' and (b.forgotten_at is null or b.position = ${answered})
       order by b.position desc limit ${most}
     ) s)`;
 }
@@ -100,7 +104,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       ${npcText("description", sql.ref("m.language"))} as "npcDescription", n.background,
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
       ${unlessReadAlong("c", sql`c.promised`)} as promised,
-      ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"))} as spoken,
+      ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"), sql`m.position - 1`)} as spoken,
       m.created_at as at, (select b.created_at from messages b where b.chat_id = m.chat_id and b.position = m.position - 2) as "silentSince",
       ${memoryState({ id: sql.ref("c.id"), userId: sql.ref("c.user_id"), readerId: sql.ref("c.reader_id") })} as memory,
       case when u.user_type = 'guest' then null

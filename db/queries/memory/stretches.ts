@@ -64,3 +64,19 @@ export async function insertTurnVectors(
       insert into memory_turns (chat_id, position, vector) values (${chatId}, ${position}, ${vector}::real[])
       on conflict (chat_id, position) do update set vector = excluded.vector`.execute(em.getKysely());
 }
+
+/** A part of a conversation as its person sees it. */
+export interface SummaryRow {
+  id: string;
+  text: string;
+  from: Date;
+  to: Date;
+}
+
+/** The summaries of the newest `most` parts of a conversation, newest first. */
+export async function findSummaries(em: SqlEntityManager, chatId: string, most: number): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select id, summary as text, from_at as "from", to_at as "to" from memory_stretches
+    where chat_id = ${chatId} and summary <> '' order by from_at desc, id limit ${most}`.execute(em.getKysely());
+  return rows;
+}

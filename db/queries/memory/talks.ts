@@ -56,3 +56,9 @@ export async function findTalk(
     order by m.position limit ${most}`.execute(em.getKysely());
   return rows;
 }
+
+/** Locks a conversation until the transaction ends, so that one thing of it changes at a time; false where it is gone. */
+export async function lockTalk(em: SqlEntityManager, chatId: string): Promise<boolean> {
+  const { rows } = await sql`select from chats where id = ${chatId} for update`.execute(em.getKysely());
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import type { ChatView } from "../chat/list/viewChat.ts";
 import type { UnreadView } from "../chat/list/unreadView.ts";
+import type { MemoryView } from "../memory/memoryView.ts";
 import type { BalanceView } from "../points/balanceView.ts";
 import type { NoticeView } from "../../../db/queries/moderation/notices.ts";
 import type { SuspensionView } from "../../../db/queries/moderation/suspensions.ts";
@@ -31,6 +32,10 @@ export type UserEvent =
   | { kind: "wordsChanged"; savedWords: number }
   /** Lists of characters and chats are to be read again. */
   | { kind: "blocksChanged"; blocked: number }
+  /** What characters remember of the viewer is to be read again. */
+  | { kind: "memoryChanged"; memoryVersion: number }
+  /** What this message says of remembering or forgetting was done. */
+  | { kind: "wishHeeded"; npcId: string; messageId: string; remembered: MemoryView | null; forgotten: number }
   /** The page of this chat says, above the answer to this message, who helps. */
   | { kind: "helpOffered"; npcId: string; messageId: string }
   /** The viewer's account is suspended, until another time, or no longer. */

@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../db/queries/chat/listedChats.ts";
+import { findMemoryVersion } from "../../../db/queries/memory/memorySwitches.ts";
+import { findMemory } from "../../../db/queries/memory/ownMemories.ts";
 import { findOrder } from "../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../db/queries/recharge/orderNews.ts";
 import { findNotice } from "../../../db/queries/moderation/notices.ts";
@@ -10,6 +12,7 @@ import { chatView } from "../chat/list/viewChat.ts";
 import type { ChatView } from "../chat/list/viewChat.ts";
 import { unreadOf } from "../chat/list/unreadView.ts";
 import type { FeedSource } from "../live/feed.ts";
+import { memoryView } from "../memory/memoryView.ts";
 import type { NpcReader } from "../npcs/npcView.ts";
 import { balanceOf } from "../points/balanceView.ts";
 import { orderViews } from "../recharge/orders/orderView.ts";
@@ -57,6 +60,12 @@ export function userNews(
       if (signal.kind === "wordsChanged") yield { ...signal, savedWords: await countSavedWords(fork, userId) };
       if (signal.kind === "blocksChanged") yield { ...signal, blocked: await countBlocks(fork, userId) };
       if (signal.kind === "helpOffered") yield signal;
+      if (signal.kind === "memoryChanged") yield { ...signal, memoryVersion: await findMemoryVersion(fork, userId) };
+      if (signal.kind === "wishHeeded") {
+        const { memoryId, ...heeded } = signal;
+        const memory = memoryId === null ? null : await findMemory(fork, userId, memoryId);
+        yield { ...heeded, remembered: memory && memoryView(memory, null) };
+      }
       if (signal.kind === "suspensionChanged")
         yield { ...signal, suspension: await suspensionOf(fork, userId, clock()) };
       if (signal.kind === "noticeChanged") {
@@ -82,14 +91,14 @@ function signalSubject(signal: UserSignal): string | null {
   if (signal.kind === "chatChanged") return signal.chatId;
   if (signal.kind === "chatDeleted") return `${signal.npcId} ${signal.userId}`;
   if (signal.kind === "orderChanged") return signal.orderId;
-  if (signal.kind === "helpOffered") return signal.messageId;
+  if (signal.kind === "helpOffered" || signal.kind === "wishHeeded") return `${signal.kind} ${signal.messageId}`;
   return signal.kind === "sessionsEnded" ? null : signal.kind;
 }
 
 function eventSubject(event: UserEvent): string {
   if (event.kind === "chatChanged") return event.chat.id;
   if (event.kind === "orderChanged") return event.order.id;
-  if (event.kind === "helpOffered") return event.messageId;
+  if (event.kind === "helpOffered" || event.kind === "wishHeeded") return `${event.kind} ${event.messageId}`;
   return event.kind === "chatDeleted" ? `${event.npcId} ${event.userId}` : event.kind;
 }
 

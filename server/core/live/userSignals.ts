@@ -28,6 +28,10 @@ export type UserSignal =
   | { kind: "wordsChanged" }
   /** They block something more or less, on one device. */
   | { kind: "blocksChanged" }
+  /** What characters remember of them has changed. */
+  | { kind: "memoryChanged" }
+  /** What a message of theirs says of remembering or forgetting was done: its page says so. Stored nowhere. */
+  | { kind: "wishHeeded"; npcId: string; messageId: string; memoryId: string | null; forgotten: number }
   /** A message of theirs speaks of harming themselves: its page says who helps. Stored nowhere. */
   | { kind: "helpOffered"; npcId: string; messageId: string }
   /** Their account is suspended, or is so no longer. */

@@ -45,6 +45,9 @@ const GIVEN: Record<string, unknown> = {
   txHash: "f".repeat(64),
   isKnown: true,
   keepMemories: true,
+  isPinned: true,
+  isShared: true,
+  isOff: false,
   npcName: "Mallory",
 };
 

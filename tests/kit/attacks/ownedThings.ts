@@ -5,6 +5,7 @@ import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
 import { storedMoment } from "../chat/storedMoment.ts";
 import { storedCharacter } from "../npcs/storedCharacter.ts";
 import { createOrder } from "../recharge/orders.ts";
+import { storedMemory } from "../memory/storedMemory.ts";
 import { storedWord } from "../words/savedWordOperations.ts";
 import type { Payer } from "../recharge/placed.ts";
 import type { Target } from "./target.ts";
@@ -67,6 +68,7 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
     share_id: link?.shareId ?? "",
     orderId: order.id,
     wordId,
+    memoryId: await storedMemory(target.database, reply?.id ?? "", { text: secret, words: [secret] }),
     cardId: `${wordId}:recall`,
     momentId: await storedMoment(target.database, owner.userId, [face, face]),
     userId: talker.userId,
@@ -115,6 +117,7 @@ export async function guestsThings(target: Place): Promise<OwnedThings> {
     share_id: "no-such-link",
     orderId: "11111111-2222-4333-8444-555555555555",
     wordId: "11111111-2222-4333-8444-555555555555",
+    memoryId: "11111111-2222-4333-8444-555555555555",
     cardId: "11111111-2222-4333-8444-555555555555:recall",
     momentId: "no-such-moment",
     blockId: "11111111-2222-4333-8444-555555555555",

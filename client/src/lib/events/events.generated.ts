@@ -21,6 +21,7 @@ export type EventsSubscription = { events:
     | { unseenOrders: number, unread: { own: number, avatar: number, total: number }, balance: { balance: number, totalRecharged: number, totalConsumed: number, totalGranted: number }, openOrders: Array<{ id: string, status: Types.RechargeOrderStatus, points: number, amount: string, actualPoints: number | null, actualAmount: string | null, walletAddress: string, paymentUri: string, txHash: string | null, createdAt: string, expireAt: string, completedAt: string | null, notices: Array<Types.RechargeOrderNotice>, confirmations: { current: number, required: number } }>, suspension: { until: string, rule: Types.HouseRule | null } | null, notice: { id: string, kind: Types.NoticeKind, until: string, texts: Array<{ language: Types.Language, text: string }> } | null }
     | { suspension: { until: string, rule: Types.HouseRule | null } | null }
     | { savedWords: number }
+    | Record<PropertyKey, never>
    };
 
 export type SuspensionFieldsFragment = { until: string, rule: Types.HouseRule | null };

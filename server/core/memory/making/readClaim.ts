@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { advanceClaim, releaseClaim } from "../../../../db/queries/memory/claims.ts";
 import type { MemoryClaim } from "../../../../db/queries/memory/claims.ts";
-import { countMemoryChange, dropExcess, findKnown, insertMemories } from "../../../../db/queries/memory/memories.ts";
+import { dropExcess, findKnown, insertMemories } from "../../../../db/queries/memory/memories.ts";
 import type { KnownMemory, NewMemory } from "../../../../db/queries/memory/memories.ts";
 import {
   findStaleStretch,
@@ -13,10 +13,12 @@ import type { NewStretch, StaleStretch } from "../../../../db/queries/memory/str
 import { findTalk, findTalkers, keepTalk } from "../../../../db/queries/memory/talks.ts";
 import type { Talkers } from "../../../../db/queries/memory/talks.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import { MAX_MEMORIES } from "../../../../schema/rules/memory.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import type { Transaction, WorkScope } from "../../unitOfWork.ts";
 import type { MemoryModel, ReadTalk } from "../memoryModel.port.ts";
+import { announceMemory } from "../memorySignals.ts";
 import { batchOf, MOST_MESSAGES } from "./batch.policy.ts";
 import type { Batch, ToldRow } from "./batch.policy.ts";
 import { meanings } from "./meanings.ts";
@@ -30,8 +32,6 @@ export type ReadingScope = WorkScope &
     memoryModel: MemoryModel;
   };
 
-/** Memories that a conversation may have. */
-const MOST_MEMORIES = 500;
 /** Milliseconds that a model may take. Adapters give up earlier, by their own limits. */
 const LONGEST_MS = 180_000;
 /** Tokens of a summary that are kept. */
@@ -91,10 +91,10 @@ async function readPart(
     if (!(await advanceClaim(em, scope.node, claim, { to, dueAt }))) return false;
     const at = scope.clock();
     await insertMemories(em, claim, made.facts, at);
-    await dropExcess(em, claim.chatId, MOST_MEMORIES);
+    await dropExcess(em, claim.chatId, MAX_MEMORIES);
     await insertStretch(em, claim.chatId, stretchOf(turns, { from: claim.readPosition, to }, made), at);
     await insertTurnVectors(em, claim.chatId, made.turnVectors);
-    await countMemoryChange(em, claim.userId);
+    await announceMemory(tx, claim.userId);
     return true;
   });
 }
@@ -111,11 +111,12 @@ async function readAgain(
     most: MOST_MESSAGES,
   });
   const { turns } = batchOf(rows, fromPosition, readingRoom(scope.promptRoom.tokens).turns);
-  const store = async ({ em }: Transaction, { summary, summaryVector }: Made): Promise<boolean> => {
+  const store = async (tx: Transaction, { summary, summaryVector }: Made): Promise<boolean> => {
+    const { em } = tx;
     const isCurrent = await advanceClaim(em, scope.node, claim, { to: claim.readPosition, dueAt: scope.clock() });
     if (!isCurrent) return false;
     await refreshStretch(em, id, { summary, vector: summaryVector });
-    await countMemoryChange(em, claim.userId);
+    await announceMemory(tx, claim.userId);
     return true;
   };
   await askAndStore(scope, claim, { talkers, turns, known: [], signal, price: 0 }, store);

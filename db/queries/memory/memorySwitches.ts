@@ -1,0 +1,49 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import { countMemoryChange } from "./memories.ts";
+
+/** Whether a user lets all characters know what they remember of the user. */
+export async function findMemorySharing(em: SqlEntityManager, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ it: boolean }>`select share_memories as it from users where id = ${userId}`.execute(
+    em.getKysely(),
+  );
+  return rows[0]?.it ?? false;
+}
+
+/** How many times what characters remember of a user has changed. */
+export async function findMemoryVersion(em: SqlEntityManager, userId: string): Promise<number> {
+  const { rows } = await sql<{ it: number }>`select memory_version as it from users where id = ${userId}`.execute(
+    em.getKysely(),
+  );
+  return rows[0]?.it ?? 0;
+}
+
+export async function setMemorySharing(em: SqlEntityManager, userId: string, isOn: boolean): Promise<void> {
+  await sql`update users set share_memories = ${isOn} where id = ${userId}`.execute(em.getKysely());
+}
+
+/** Whether nothing is remembered of a conversation. */
+export async function isMemoryOff(em: SqlEntityManager, chatId: string): Promise<boolean> {
+  const { rows } = await sql`select from chat_memories where chat_id = ${chatId} and is_off`.execute(em.getKysely());
+  return rows.length > 0;
+}
+
+/**
+ * From then on nothing of a conversation is remembered, or something again, but for what was said meanwhile. False, and
+ * nothing changed, where it is so already. The caller has locked the chat.
+ */
+export async function setMemoryOff(
+  em: SqlEntityManager,
+  { chatId, userId, messageCount }: { chatId: string; userId: string; messageCount: number },
+  isOff: boolean,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into chat_memories as m (chat_id, user_id, is_off) select ${chatId}, ${userId}, true where ${isOff}::boolean
+      or exists (select from chat_memories k where k.chat_id = ${chatId})
+    on conflict (chat_id) do update set is_off = ${isOff}, epoch = m.epoch + 1, due_at = null, failures = 0, claimed_by = null, claimed_until = null,
+      read_position = case when ${isOff} then m.read_position else ${messageCount}::int end
+    where m.is_off <> ${isOff}`.execute(em.getKysely());
+  if (numAffectedRows === 0n) return false;
+  await countMemoryChange(em, userId);
+  return true;
+}
