@@ -3,7 +3,8 @@ import { sql } from "kysely";
 
 /**
  * Everything stored about a user, as the text of one JSON value made by the database:
- * times in ISO 8601, koinu as texts, oldest first. Parts may be left out, by their names.
+ * times in ISO 8601, koinu as texts, oldest first. Parts may be left out, by their names. Of what the user has had
+ * forgotten it says when it was said, not what.
  */
 export async function exportUser(
   em: SqlEntityManager,
@@ -16,17 +17,25 @@ export async function exportUser(
       'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ${userId}),
       'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' - 'search_name' - 'search_all' order by n.created_at), '[]') from npcs n where n.creator_id = ${userId}),
       'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
-          select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
+          select coalesce(jsonb_agg(case when m.forgotten_at is not null
+            then jsonb_build_object('sender', m.sender, 'language', m.language, 'at', m.created_at, 'forgotten', true)
+            else jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
               'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a where a.message_id = m.id and a.alternative <> m.shown_alternative),
               'editions', (select coalesce(jsonb_agg(distinct e.question), '[]') from messages b join replies e on e.message_id = b.id
                 where b.chat_id = m.chat_id and b.position = m.position + 1 and m.sender = 'user' and e.edition <> m.edition),
               'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id),
               'explanations', (select coalesce(jsonb_agg(to_jsonb(x) - 'message_id' order by x.alternative, x.start_at), '[]') from word_explanations x where x.message_id = m.id),
               'corrections', (select coalesce(jsonb_agg(to_jsonb(k) - 'message_id' order by k.created_at), '[]') from line_corrections k where k.message_id = m.id),
-              'suggestions', (select coalesce(jsonb_agg(jsonb_build_object('language', g.language, 'items', g.items) order by g.created_at), '[]') from suggested_replies g where g.message_id = m.id))
+              'suggestions', (select coalesce(jsonb_agg(jsonb_build_object('language', g.language, 'items', g.items) order by g.created_at), '[]') from suggested_replies g where g.message_id = m.id)) end
             order by m.position), '[]')
           from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative where m.chat_id = c.id and m.sender <> 'system'
         )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ${userId}),
+      'memories', (select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'chat_id' - 'vector' || jsonb_build_object('character', n.name) order by f.said_at), '[]')
+        from memories f join chats c on c.id = f.chat_id join npcs n on n.id = c.npc_id where f.user_id = ${userId}),
+      'summaries', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'from', s.from_at, 'to', s.to_at, 'text', s.summary) order by s.from_at), '[]')
+        from memory_stretches s join chats c on c.id = s.chat_id join npcs n on n.id = c.npc_id where c.user_id = ${userId} and s.summary <> ''),
+      'memorySettings', (select jsonb_build_object('shared', u.share_memories, 'offWith', (select coalesce(jsonb_agg(n.name order by n.name), '[]')
+        from chat_memories k join chats c on c.id = k.chat_id join npcs n on n.id = c.npc_id where k.user_id = u.id and k.is_off)) from users u where u.id = ${userId}),
       'pictures', (select coalesce(jsonb_agg('/media/' || p.key order by p.created_at), '[]') from media p where p.owner_id = ${userId}),
       'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ${userId}),
       'linksOpened', (select coalesce(jsonb_agg(jsonb_build_object('link', e.share_id, 'character', n.name, 'at', e.opened_at) order by e.opened_at), '[]')

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
+import { named } from "../../driver/named.ts";
 import type { Connections } from "../../driver/named.ts";
 import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
 import type { MemoryState, StoredMemoryState } from "../memory/memoryState.ts";
@@ -90,6 +91,19 @@ export function spokenOf(stored: StoredSaying[]): SpokenRow[] {
     .map((saying): SpokenRow => ({ sender: saying[0] === "u" ? "user" : "npc", text: saying.slice(1) }))
     .reverse();
 }
+
+/** The last `most` sayings of a chat that have a text and are not forgotten, oldest first. */
+export async function findSpoken(em: Connections, chatId: string, most: number): Promise<SpokenRow[]> {
+  const [row] = await named(em, "spoken", (db) =>
+    sql<{
+      spoken: StoredSaying[];
+    }>`select ${spokenBefore(sql`${chatId}::uuid`, sql`${END}::int`, sql`${most}::int`)} as spoken`.compile(db),
+  );
+  return spokenOf(row?.spoken ?? []);
+}
+
+/** Beyond every position: PostgreSQL's largest integer. */
+const END = 2_147_483_647;
 
 interface OpenReplyRow extends Omit<OpenReply, "spoken" | "dueWords" | "memory"> {
   spoken: StoredSaying[];

@@ -13,7 +13,7 @@ export interface LineRow {
   /** Which of its texts that is. */
   edition: number;
   language: Language;
-  /** What the character had said right before it. */
+  /** What the character had said right before it, unless that is forgotten. */
   before: string | null;
   createdAt: Date;
 }
@@ -33,7 +33,8 @@ export async function findLine(
         join
           .onRef("b.chat_id", "=", "m.chat_id")
           .on("b.position", "=", sql<number>`m.position - 1`)
-          .on("b.sender", "=", "npc"),
+          .on("b.sender", "=", "npc")
+          .on("b.forgotten_at", "is", null),
       )
       .leftJoin("replies as r", (join) =>
         join.onRef("r.message_id", "=", "b.id").onRef("r.alternative", "=", "b.shown_alternative"),

@@ -7,6 +7,6 @@ import type { MemoryScope } from "./ownMemory.ts";
  * Gives its id. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, NOT_FOUND.
  */
 export async function forgetMemory(scope: MemoryScope, memoryId: string): Promise<string> {
-  await withOwnMemory(scope, memoryId, (tx, memory) => forgetFacts(tx.em, [memory], { at: scope.clock() }));
+  await withOwnMemory(scope, memoryId, (tx, memory) => forgetFacts(tx.em, [memory], scope.clock()));
   return memoryId;
 }

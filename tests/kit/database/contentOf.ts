@@ -4,6 +4,9 @@ import type { Database } from "../../../db/connection.ts";
 /** Tables that the server changes by itself: what it has seen of the chain, and figures, which it writes later. */
 const BY_ITSELF = ["watched_chain", "simulated_chain", "model_days", "model_months", "activity", "active_people"];
 
+/** What alone of a table is looked at: what is due there is noted later. */
+const PARTS: Record<string, string> = { chat_memories: "(select chat_id from chat_memories where is_off)" };
+
 const statements = new WeakMap<Database, Promise<string>>();
 
 /**
@@ -31,7 +34,7 @@ async function digestsOf({ orm }: Database): Promise<string> {
     .filter(({ name }) => !BY_ITSELF.includes(name))
     .map(
       ({ name }) =>
-        `select '${name}' as name, md5(string_agg(it::text, '' order by it::text)) as digest from ${name} it`,
+        `select '${name}' as name, md5(string_agg(it::text, '' order by it::text)) as digest from ${PARTS[name] ?? name} it`,
     )
     .join(" union all ");
 }

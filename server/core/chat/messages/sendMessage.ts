@@ -9,6 +9,8 @@ import { sendMessageRules } from "../../../../schema/rules/chat.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
 import { announceBalance } from "../../points/announceBalance.ts";
+import { heedWish } from "../../memory/wishes/heedWish.ts";
+import { wishOf } from "../../memory/wishes/wish.policy.ts";
 import type { Scope } from "../../scope.ts";
 import { inStatement, inTransaction } from "../../unitOfWork.ts";
 import type { Transaction } from "../../unitOfWork.ts";
@@ -105,13 +107,12 @@ async function addTurn(
   turn: NewTurn,
   where: { mayBegin: boolean },
 ): Promise<SentMessage | "unpaid" | null> {
-  const { messageId, answerId, userId, reply, payment } = turn;
+  const { messageId, answerId, userId, payment } = turn;
   try {
     return await inStatement(scope, async (tx) => {
       const place = await insertTurn(tx.em, turn, { ...where, mostSpoken: scope.promptRoom.messages - 1 });
       if (place === null || place === "unpaid") return place;
-      const opened = place.hasAllSpoken ? openReply(viewer, turn, place) : undefined;
-      tx.afterCommit(() => scope.replies.start(reply.id, opened));
+      startReply(scope, tx, { viewer, turn, place });
       // Nothing waits for it.
       tx.afterCommit(() => void offerHelp(scope, { userId, npcId: turn.npcId, messageId, text: turn.text }));
       if (place.isFirst) tx.afterCommit(() => scope.startedChats.countSoon());
@@ -125,6 +126,25 @@ async function addTurn(
     if (error instanceof UniqueConstraintViolationException) return null;
     throw error;
   }
+}
+
+/**
+ * Starts the reply of a turn that is stored, and does what its message says of remembering and forgetting. What is to be
+ * forgotten is so before the reply's context is read.
+ */
+function startReply(
+  scope: SendingScope,
+  tx: Transaction,
+  { viewer, turn, place }: { viewer: Viewer; turn: NewTurn; place: TurnPlace },
+): void {
+  const { chatId, position, hasAllSpoken } = place;
+  const { id } = turn.reply;
+  const wish = viewer.userType === "guest" ? null : wishOf(turn.text, turn.language);
+  const said = { ...turn, chatId, position };
+  if (wish?.kind === "forget") tx.afterCommit(() => heedWish(scope, wish, said));
+  const opened = hasAllSpoken && wish?.kind !== "forget" ? openReply(viewer, turn, place) : undefined;
+  tx.afterCommit(() => scope.replies.start(id, opened));
+  if (wish?.kind === "remember") tx.afterCommit(() => void heedWish(scope, wish, said));
 }
 
 /** The reply of a turn as it has just been stored, without reading it. */

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
+import { findSpoken } from "../../../../db/queries/chat/replyContext.ts";
 import { findNpcsById } from "../../../../db/queries/npcs/npcs.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
@@ -18,16 +18,13 @@ export interface Talk {
 }
 
 /**
- * The latest messages of a chat
+ * The latest messages of a chat, without those that are forgotten,
  * and the character's texts in this language. Throws NOT_FOUND.
  */
 export async function readTalk(em: SqlEntityManager, npcId: string, chatId: string, language: Language): Promise<Talk> {
   const { name, description } = await npcIn(em, npcId, language);
-  const rows = await findMessagesBefore(em, chatId, null, 0, TALK_ROOM.messages);
-  const turns = rows.flatMap(({ messageType, sender, replyText, text }): Turn[] => {
-    const said = replyText ?? text;
-    return messageType === "normal" && sender !== "system" && said !== "" ? [{ speaker: sender, text: said }] : [];
-  });
+  const spoken = await findSpoken(em, chatId, TALK_ROOM.messages);
+  const turns = spoken.map(({ sender, text }): Turn => ({ speaker: sender, text }));
   return { npcName: name, npcDescription: description, turns: recentTurns(turns, TALK_ROOM.tokens) };
 }
 

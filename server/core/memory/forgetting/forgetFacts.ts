@@ -8,16 +8,12 @@ import { forgetWords } from "./forgetWords.ts";
  * Forgets memories of one conversation with all that tells them: there, and in the person's other conversations where
  * they may have been used. The caller has locked the conversation.
  */
-export async function forgetFacts(
-  em: SqlEntityManager,
-  facts: readonly ForgottenFact[],
-  { at, spared }: { at: Date; spared?: string | undefined },
-): Promise<void> {
+export async function forgetFacts(em: SqlEntityManager, facts: readonly ForgottenFact[], at: Date): Promise<void> {
   const [first] = facts;
   if (!first) return;
   const { chatId, userId } = first;
   const told = facts.flatMap(({ messageId }) => messageId ?? []);
-  const forgotten = { words: facts.flatMap(({ words }) => words), texts: facts.map(({ text }) => text), spared };
+  const forgotten = { words: facts.flatMap(({ words }) => words), texts: facts.map(({ text }) => text) };
   const elsewhere = await findUsesElsewhere(
     em,
     { userId, chatId },

@@ -21,8 +21,6 @@ export interface Forgotten {
   /** What says exactly this tells it, too. */
   texts: readonly string[];
   messageIds: readonly string[];
-  /** The answer that is being written without it. */
-  spared?: string | undefined;
 }
 
 /** Messages that are read at once. */
@@ -35,7 +33,7 @@ const PAGE = 500;
 export async function forgetWords(
   em: SqlEntityManager,
   chatId: string,
-  { words, texts, messageIds, spared }: Forgotten,
+  { words, texts, messageIds }: Forgotten,
   at: Date,
 ): Promise<void> {
   const hasWord = standsIn(words);
@@ -44,8 +42,7 @@ export async function forgetWords(
   const named = new Set(messageIds);
   const said = await findTelling(em, chatId, ({ id, isRunning, texts: said_, language }) => {
     // What is being written may have been told it.
-    const isAsked = named.has(id) || (isRunning && id !== spared);
-    return isAsked || said_.some((text) => tells(text, language));
+    return isRunning || named.has(id) || said_.some((text) => tells(text, language));
   });
   const ids = said.map(({ id }) => id);
   await forgetMessages(em, ids, at);

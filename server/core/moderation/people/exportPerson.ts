@@ -9,7 +9,7 @@ import { requireRole } from "../../viewer.ts";
 import { requirePerson } from "./requirePerson.ts";
 
 /** What is said in chats, and what quotes it. The person's own export has it. */
-const OF_CHATS = ["chats", "moments", "words", "reviews"];
+const OF_CHATS = ["chats", "memories", "summaries", "moments", "words", "reviews"];
 
 /**
  * What is stored about a person without what they say in chats, as the text of a JSON value. Throws as `requireRole`,
