@@ -71,15 +71,18 @@ function restOf(said: string, { before, after }: WishPhrases["remember"], isSpac
   const lower = said.toLowerCase();
   // Letters that are longer in lower case would be cut in the middle.
   const from = lower.length === said.length ? said : lower;
-  for (const phrase of before) {
+  for (const phrase of longestFirst(before)) {
     if (!lower.startsWith(phrase)) continue;
     const isWhole = !isSpaced || /[':]$/.test(phrase) || /^[\s:,]/.test(lower.slice(phrase.length, phrase.length + 1));
     const rest = from.slice(phrase.length);
     if (isWhole && bare(rest)) return bare(rest);
   }
-  for (const phrase of after) if (lower.endsWith(phrase)) return bare(from.slice(0, -phrase.length)) || null;
+  for (const phrase of longestFirst(after))
+    if (lower.endsWith(phrase)) return bare(from.slice(0, -phrase.length)) || null;
   return null;
 }
+
+const longestFirst = (some: readonly string[]): string[] => some.toSorted((a, b) => b.length - a.length);
 
 /** Without the signs that lead from the wish to what it is about. */
 const bare = (text: string): string => withoutEnd(text.replace(/^[\s:,、]+/u, ""));
