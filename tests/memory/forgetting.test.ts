@@ -175,13 +175,12 @@ test("“forget that” forgets what the last exchange told before it is answere
 
 test("“forget that …” forgets what matches best, also what was not read yet, and nothing else", async () => {
   const user = await told();
-  const later = outgoing(user);
   server.model.next(`All right, ${SECRET} is forgotten.`);
   const { message } = await send(user, npcId, `Forget that I live in ${SECRET}.`);
   await expect.poll(() => server.model.prompts.at(-1)?.turns.at(-1)?.text).toBe(message.text);
   // The message itself is answered; nothing before it tells the same.
   expect(JSON.stringify(server.model.prompts.at(-1)?.turns.slice(0, -1))).not.toContain(SECRET);
-  server.model.prompts.length = 0;
+  const later = outgoing(user);
   await untilRead(server, user.userId);
   await converse(user, npcId, "What do you know?");
   await untilRead(server, user.userId);

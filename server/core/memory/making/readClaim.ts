@@ -64,13 +64,14 @@ export async function readClaim(scope: ReadingScope, claim: MemoryClaim, signal:
   if (!talkers) return false;
   const rows = await findTalk(em, chatId, { from: readPosition, most: MOST_MESSAGES });
   const batch = batchOf(rows, readPosition, readingRoom(scope.promptRoom.tokens).turns);
-  // There may be more behind a full part.
-  const dueAt = rows.length === MOST_MESSAGES || batch.to < readPosition + rows.length ? clock() : null;
+  const stale = await findStaleStretch(em, chatId);
+  // There may be more behind a full part, and there is where a summary is to be made again.
+  const isMore = rows.length === MOST_MESSAGES || batch.to < readPosition + rows.length || stale !== null;
+  const dueAt = isMore ? clock() : null;
   if (batch.turns.length > 0) {
     await readPart(scope, claim, { talkers, batch, dueAt, signal });
     return true;
   }
-  const stale = await findStaleStretch(em, chatId);
   if (stale) {
     await readAgain(scope, claim, { talkers, stale, signal });
     return true;
@@ -85,7 +86,7 @@ async function readPart(
   claim: MemoryClaim,
   { talkers, batch: { turns, to }, dueAt, signal }: Asking & { batch: Batch; dueAt: Date | null },
 ): Promise<void> {
-  const known = await findKnown(scope.em.fork(), claim.chatId, MOST_MEMORIES);
+  const known = await findKnown(scope.em.fork(), claim.chatId, MAX_MEMORIES);
   await askAndStore(scope, claim, { talkers, turns, known, signal, price: scope.prices.memory }, async (tx, made) => {
     const { em } = tx;
     if (!(await advanceClaim(em, scope.node, claim, { to, dueAt }))) return false;
