@@ -45,11 +45,11 @@ function tidied(text: string): string {
   return withoutEnd(letters.trim());
 }
 
-const STOPS = new Set([".", "!", "。", "…", "~", " ", ",", "、", ";"]);
+const STOPS = ".!。…~ ,、;";
 
 function withoutEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && STOPS.has(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && STOPS.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
