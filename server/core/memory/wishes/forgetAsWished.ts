@@ -3,10 +3,21 @@ import { findExchangeBefore, findSaid } from "../../../../db/queries/memory/forg
 import { findMemoriesOf, findMemory } from "../../../../db/queries/memory/ownMemories.ts";
 import type { MemoryRow } from "../../../../db/queries/memory/ownMemories.ts";
 import { lockTalk } from "../../../../db/queries/memory/talks.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 import { forgetFacts } from "../forgetting/forgetFacts.ts";
 import { forgetWords } from "../forgetting/forgetWords.ts";
 import { saysMuchOf, tellingBest } from "./bestMatch.policy.ts";
-import type { WishedBy } from "./heedWish.ts";
+
+/** A message that says what is to be remembered or forgotten, and the answer to it. */
+export interface WishedBy {
+  userId: string;
+  npcId: string;
+  chatId: string;
+  language: Language;
+  messageId: string;
+  answerId: string;
+  position: number;
+}
 
 /** Messages back from a wish that may tell what it is about, where no memory does. */
 const RECENT = 60;

@@ -1,5 +1,4 @@
 import { memoryRules } from "../../../../schema/rules/memory.ts";
-import type { Language } from "../../../../schema/rules/languages.ts";
 import { lockTalk } from "../../../../db/queries/memory/talks.ts";
 import { userTopic } from "../../live/userSignals.ts";
 import type { Scope } from "../../scope.ts";
@@ -8,18 +7,8 @@ import type { WorkScope } from "../../unitOfWork.ts";
 import { announceMemory } from "../memorySignals.ts";
 import { rememberText } from "../rememberText.ts";
 import { forgetAsWished } from "./forgetAsWished.ts";
+import type { WishedBy } from "./forgetAsWished.ts";
 import type { Wish } from "./wish.policy.ts";
-
-/** A message that says what is to be remembered or forgotten, and the answer to it. */
-export interface WishedBy {
-  userId: string;
-  npcId: string;
-  chatId: string;
-  language: Language;
-  messageId: string;
-  answerId: string;
-  position: number;
-}
 
 /**
  * Does what a message says of remembering or forgetting, and has the person's pages say so. The answer is written
