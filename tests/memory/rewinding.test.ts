@@ -1,12 +1,18 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
 import { converse, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
+import { rewindMemory } from "../../db/queries/memory/rewind.ts";
+import { inTestTransaction } from "../kit/database/testTransaction.ts";
+import { readingNode } from "../kit/memory/readingNode.ts";
+import { untilNoted } from "../kit/memory/untilNoted.ts";
 import { memoriesOf, stretchesOf } from "../kit/memory/storedMemories.ts";
 import { untilRead } from "../kit/memory/untilRead.ts";
 import { payer } from "../kit/points/points.ts";
 import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
 
+const HOUR_MS = 3_600_000;
 const npcId = NPC_IDS.lena;
 const memoryModel = scriptedMemory({
   "a cat": { topic: "character", subject: "pet", text: "Lena has a cat." },
@@ -67,5 +73,24 @@ test("what a model makes of a reply that is written again meanwhile is not store
   said.resolve({ summary: "Lena has a cat.", facts: [] });
   await read;
   expect(await stretchesOf(server.database, user.userId)).toMatchObject([{ summary: "Lena has a dog." }]);
+  expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a dog." }]);
+});
+
+test("what is changed just now is read once it has changed, and not as it was before", async () => {
+  const user = await payer(server, 100);
+  server.model.next("I have a cat.");
+  await converse(user, npcId, "Hello");
+  await untilNoted(server.database, user.userId);
+  const node = await readingNode(server, memoryModel);
+  await inTestTransaction(server.database, async ({ em }) => {
+    const { rows } = await sql<{ id: string; position: number }>`
+      select c.id, max(m.position) as position from chats c join messages m on m.chat_id = c.id
+      where c.user_id = ${user.userId} group by c.id`.execute(em.getKysely());
+    const [chat = { id: "", position: 0 }] = rows;
+    await rewindMemory(em, chat.id, chat.position, new Date());
+    expect(await node.read(HOUR_MS)).toEqual([]);
+    await sql`update replies r set text = 'I have a dog.' where chat_id = ${chat.id}`.execute(em.getKysely());
+  });
+  await node.read(HOUR_MS);
   expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a dog." }]);
 });

@@ -6,17 +6,16 @@ import { withdrawReading } from "./claims.ts";
 /**
  * Has a conversation read once more from where a message that may have been read has changed. What was remembered of
  * it and of what follows is gone, unless its person has pinned or written it, and what that had superseded holds again.
- * One statement and no change where nothing of it was read. The caller has locked the chat; `dueAt` is when to read.
+ * One statement and no change where nothing of it was read. Until the change is made, no node begins to read: it would
+ * still see what was there before. The caller has locked the chat; `dueAt` is when to read.
  */
 export async function rewindMemory(em: SqlEntityManager, chatId: string, position: number, dueAt: Date): Promise<void> {
-  const { rows } = await sql<{ userId: string; isRead: boolean; from: number }>`
-    select m.user_id as "userId", m.read_position > ${position}::int as "isRead",
+  const { rows } = await sql<{ userId: string; isRead: boolean; isClaimed: boolean; from: number }>`
+    select m.user_id as "userId", m.read_position > ${position}::int as "isRead", m.claimed_by is not null as "isClaimed",
       least(${position}, (select min(s.from_position) from memory_stretches s where s.chat_id = m.chat_id and s.to_position > ${position})) as "from"
-    from chat_memories m where m.chat_id = ${chatId} and (m.read_position > ${position} or m.claimed_by is not null) for update of m`.execute(
-    em.getKysely(),
-  );
+    from chat_memories m where m.chat_id = ${chatId} for update of m`.execute(em.getKysely());
   const [found] = rows;
-  if (!found) return;
+  if (!found || !(found.isRead || found.isClaimed)) return;
   await withdrawReading(em, chatId, dueAt);
   if (!found.isRead) return;
   const { userId, from } = found;

@@ -14,8 +14,8 @@ import type { PromptRoom } from "./promptRoom.policy.ts";
 const BACKGROUND_SHARE = 1 / 5;
 /** The share that is kept for what is remembered, which also has what the newest turns leave. */
 const MEMORY_SHARE = 3 / 10;
-/** What the rule on what is remembered, and the day, take. */
-const RULE_TOKENS = 140;
+/** What the rule on what is remembered, the day, and the names of its parts take. */
+const RULE_TOKENS = 150;
 
 const LEVEL_ADVICE: Record<Level, string> = {
   beginner: "The learner is a beginner: short sentences, the most common words, one idea at a time.",
@@ -83,12 +83,14 @@ export function secretsOf(context: ReplyContext, room: PromptRoom, recalled: Rec
 /** The room for what is remembered, and what need not be, since the newest turns have it. */
 export function recallRoom(context: ReplyContext, room: PromptRoom): RecallRoom {
   const least = Math.floor(room.tokens * MEMORY_SHARE);
-  const { system, turns } = replyPrompt(context, { ...room, tokens: room.tokens - least }, NOTHING_RECALLED);
+  const forTalk = { ...room, tokens: room.tokens - least - RULE_TOKENS };
+  const { system, turns } = replyPrompt(context, forTalk, NOTHING_RECALLED);
   const used = [system, ...turns.map(({ text }) => text)].reduce(
     (sum, text) => sum + estimateTokens(text),
     RULE_TOKENS,
   );
-  return { tokens: Math.max(least, room.tokens - used), newest: new Set(turns.map(({ text }) => text)) };
+  // Where card and last turn leave less than the share, there is no more.
+  return { tokens: Math.max(0, room.tokens - used), newest: new Set(turns.map(({ text }) => text)) };
 }
 
 /**

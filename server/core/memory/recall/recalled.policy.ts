@@ -32,7 +32,9 @@ export interface RecallRoom {
 }
 
 /** What the frame of a fact, a summary or a passage takes beside its text, in tokens. */
-const FRAME_TOKENS = 14;
+const FRAME_TOKENS = 16;
+/** As long as what a prompt says beside a text that is no longer so. */
+const FORMER = " (until 2026-11-25), no longer so: ";
 /** Shares of the room, of which each may use what those before it have left. */
 const PINNED_SHARE = 0.3;
 const FACTS_SHARE = 0.5;
@@ -52,7 +54,8 @@ const MOST_BEFORE = 2;
 export function recalled(shelf: Shelf, asked: Asked, room: RecallRoom): Recalled {
   let left = room.tokens;
   const take = (text: string, share: number, spent: number): number => {
-    const cost = estimateTokens(text) + FRAME_TOKENS;
+    // As it is quoted: a mark that is escaped takes twice its room.
+    const cost = estimateTokens(JSON.stringify(text)) + FRAME_TOKENS;
     if (cost > left || spent + cost > room.tokens * share) return 0;
     left -= cost;
     return cost;
@@ -63,7 +66,8 @@ export function recalled(shelf: Shelf, asked: Asked, room: RecallRoom): Recalled
     let spent = 0;
     for (const recall of chosen) {
       if (facts.has(recall)) continue;
-      const cost = take([recall.fact, ...recall.before].map(({ text }) => text).join(" "), share, spent);
+      const former = recall.before.map(({ text }) => `${text}${FORMER}`);
+      const cost = take([recall.fact.text, recall.fact.npcName ?? "", ...former].join(" "), share, spent);
       if (cost > 0) facts.add(recall);
       spent += cost;
     }

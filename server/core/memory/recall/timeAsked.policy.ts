@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import words from "./timeWords.json" with { type: "json" };
 
@@ -27,28 +28,49 @@ const TIME_WORDS: Record<Language, TimeWords> = words;
  * where it names none. The longest wording counts. A day of the week is the last such day, a month the last such month.
  */
 export function timeAsked(text: string, language: Language, now: number): { from: number; to: number } | null {
-  const said = text.toLowerCase();
+  const said: Said = { text: text.toLowerCase(), hasWordEdges: LANGUAGE_FACTS[language].hasWordEdges };
   const days = spanIn(said, TIME_WORDS[language]) ?? weekdayIn(said, TIME_WORDS[language], now);
   if (days) return { from: now - days.from * DAY_MS - EDGE_MS, to: now - days.to * DAY_MS + EDGE_MS };
   return monthIn(said, TIME_WORDS[language], now);
 }
 
-function spanIn(said: string, { spans }: TimeWords): Days | null {
-  const wordings = Object.keys(spans).filter((wording) => said.includes(wording));
+/** A text in small letters, and whether words of its language have edges. */
+interface Said {
+  text: string;
+  hasWordEdges: boolean;
+}
+
+/** Letters before or after a wording make another word of it: "hier" stands in "cahier", too. */
+const LETTER_BEFORE = /\p{L}$/u;
+const LETTER_AFTER = /^\p{L}/u;
+
+/** Whether a wording stands in what was said, as a word of its own; `mayGoOn` where others may be made of it. */
+function stands({ text, hasWordEdges }: Said, wording: string, mayGoOn = false): boolean {
+  for (let at = text.indexOf(wording); at >= 0; at = text.indexOf(wording, at + wording.length)) {
+    const end = at + wording.length;
+    const begins = !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at));
+    if (!hasWordEdges || (begins && (mayGoOn || !LETTER_AFTER.test(text.slice(end, end + 2))))) return true;
+  }
+  return false;
+}
+
+function spanIn(said: Said, { spans }: TimeWords): Days | null {
+  const wordings = Object.keys(spans).filter((wording) => stands(said, wording));
   const [longest] = wordings.sort((one, other) => other.length - one.length);
   return (longest !== undefined && spans[longest]) || null;
 }
 
-function weekdayIn(said: string, { weekdays }: TimeWords, now: number): Days | null {
-  const weekday = weekdays.findIndex((name) => said.includes(name));
+function weekdayIn(said: Said, { weekdays }: TimeWords, now: number): Days | null {
+  // "Montagabend" is on a Monday.
+  const weekday = weekdays.findIndex((name) => stands(said, name, true));
   if (weekday < 0) return null;
   const ago = (new Date(now).getUTCDay() - weekday + 7) % 7 || 7;
   return { from: ago, to: ago };
 }
 
-function monthIn(said: string, { months }: TimeWords, now: number): { from: number; to: number } | null {
+function monthIn(said: Said, { months }: TimeWords, now: number): { from: number; to: number } | null {
   // From the longest name on: "11月" has "1月" in it.
-  const named = months.map((name, month) => ({ name, month })).filter(({ name }) => said.includes(name));
+  const named = months.map((name, month) => ({ name, month })).filter(({ name }) => stands(said, name));
   const [longest] = named.sort((one, other) => other.name.length - one.name.length);
   if (!longest) return null;
   const today = new Date(now);
