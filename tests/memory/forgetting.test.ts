@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { createLog } from "../../server/logs/log.ts";
@@ -62,6 +63,15 @@ async function told(): Promise<Person> {
   return user;
 }
 
+/** How many messages that are forgotten have a vector still. */
+async function forgottenVectors(userId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from memory_turns t join messages m on m.chat_id = t.chat_id and m.position = t.position
+      join chats c on c.id = m.chat_id
+    where c.user_id = ${userId} and m.forgotten_at is not null`.execute(server.database.orm.em.fork().getKysely());
+  return rows[0]?.found;
+}
+
 test("what is forgotten is in nothing that leaves the server from then on, and what was said beside it stays remembered", async () => {
   const user = await told();
   const before = outgoing(user);
@@ -86,6 +96,7 @@ test("what is forgotten is in nothing that leaves the server from then on, and w
   expect(text.toLowerCase()).not.toContain(SECRET.toLowerCase());
   expect((await remembered(user, npcId)).memories.map((memory) => memory.text)).toEqual([ANOTHER]);
   expect(text).toContain('"forgotten":true');
+  expect(await forgottenVectors(user.userId)).toBe(0);
   // Its person still reads what they have said.
   expect((await history(user, npcId)).map((message) => message.text).join(" ")).toContain(SECRET);
 });

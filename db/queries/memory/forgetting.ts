@@ -41,7 +41,7 @@ export async function forgetMessages(em: SqlEntityManager, ids: readonly string[
   await sql`delete from suggested_replies where message_id = any(${[...ids]}::uuid[])`.execute(db);
 }
 
-/** The same for everything that was said in a conversation, where `except` is left out. */
+/** The same for everything that was said in a conversation. */
 export async function forgetAllMessages(em: SqlEntityManager, chatId: string, at: Date): Promise<void> {
   await sql`update messages set forgotten_at = ${at} where chat_id = ${chatId} and forgotten_at is null and message_type = 'normal'`.execute(
     em.getKysely(),
