@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import type { Spent } from "./builtServer.ts";
@@ -9,12 +10,14 @@ import type { Child } from "./childProcess.ts";
 import { graphqlChat, regenerateChat } from "./stream/graphqlChat.ts";
 import type { Samples } from "./measure.ts";
 import { newMember } from "./stream/member.ts";
+import { memoryOnDisk, talkedChat } from "./stream/talkedChat.ts";
 import { proxyChat } from "./stream/proxyChat.ts";
 import { restChat } from "./stream/restChat.ts";
 import { runRounds } from "./stream/rounds.ts";
+import type { Chat } from "./stream/path.ts";
 import type { Path } from "./stream/rounds.ts";
 import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./stream/script.ts";
-import { replyHeadline, table, tableRow } from "./table.ts";
+import { memoryLine, replyHeadline, table, tableRow } from "./table.ts";
 
 /*
  * How long after the model a token is with its reader, and what a reply costs in processor time: through our
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "24" },
     /** Chats that speak at once, in place of all loads: such as 64. */
     chats: { type: "string" },
+    /** Compares chats of a thousand messages with and without what is remembered of them, and nothing else. */
+    memory: { type: "boolean", default: false },
     /** Folder for profiles of the server's processor time, which Chromium's tools open. */
     profile: { type: "string" },
   },
@@ -105,10 +110,51 @@ function report(chats: string, results: Map<string, Samples>): void {
   }
 }
 
+/** Chats in which much was said before, without and with memory; each kind alone and sixteen together. */
+async function benchMemory(model: Child, proxy: Child): Promise<void> {
+  const loads = LOADS.filter(({ count }) => count <= MOST_REGENERATING);
+  let members: { token: string; userId: string }[] = [];
+  const prepare = async (prepared: Database): Promise<void> => {
+    members = await many(2 * MOST_REGENERATING * loads.length, () => newMember(prepared));
+  };
+  const server = await startBuiltServer({ modelUrl: model.url, prepare });
+  const database = await openDatabase({ url: server.databaseUrl });
+  const { spent } = server;
+  const talked = (count: number, isRemembered: boolean): Promise<Chat[]> =>
+    many(count, () => talkedChat(server.url, database, memberOf(members), isRemembered));
+  try {
+    for (const { chats, count, plan } of loads) {
+      const paths: Path[] = [
+        {
+          name: "proxy",
+          chats: await many(count, async () => proxyChat(proxy.url)),
+          spent: () => ({ server: processorMs(proxy.pid), database: 0 }),
+        },
+        { name: "without memory", chats: await talked(count, false), spent },
+        { name: "with memory", chats: await talked(count, true), spent },
+      ];
+      const results = await runRounds(paths, plan, model);
+      for (const path of paths) await Promise.all(path.chats.map((chat) => chat.close()));
+      report(chats, results);
+      if (chats !== "warm-up") console.log(memoryLine(chats, results));
+    }
+    console.log(`${await memoryOnDisk(database)}\n`);
+  } finally {
+    await database.close();
+    await server.close();
+  }
+}
+
+function memberOf(members: { token: string; userId: string }[]): { token: string; userId: string } {
+  const member = members.pop();
+  if (!member) throw new Error("there are too few members");
+  return member;
+}
+
 const model = await startChild("stream/modelProcess.ts");
 const proxy = await startChild("stream/proxyProcess.ts", new URL(model.url).origin);
 try {
-  await benchServer(model, proxy);
+  await (values.memory ? benchMemory : benchServer)(model, proxy);
 } finally {
   await proxy.close();
   await model.close();

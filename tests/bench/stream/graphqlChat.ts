@@ -24,8 +24,8 @@ const regenerate = ({ npcId }: { npcId: string }) => ({
 });
 
 /** Chats as the page does: `sendMessage` over a kept connection, `watchReply` over a socket that is already open. */
-export function graphqlChat(url: string): Promise<Chat> {
-  return chatOver(url, undefined, () => send);
+export function graphqlChat(url: string, member?: string): Promise<Chat> {
+  return chatOver(url, member, () => send);
 }
 
 /** Regenerates the reply to the first message each time, as a registered user with points. */

@@ -12,6 +12,14 @@ export interface ModelTiming {
 
 // The two clocks are read one after the other: of many tries the one with the least time in between is right.
 const toMachineClock = Math.max(...Array.from({ length: 1000 }, () => now() - performance.now()));
+/** What it reads of a part of a conversation for what is to be remembered. */
+const READ_TALK = JSON.stringify({
+  summary: "They went on with numbers.",
+  facts: [
+    { topic: "person", subject: "numbers", text: "They like numbers.", words: ["number"], importance: 1, turn: 0 },
+  ],
+});
+
 const received = new WeakMap<RecordedRequest, number>();
 
 function promptNumber({ messages }: ModelRequestBody): number {
@@ -22,6 +30,7 @@ const server = await startModelServer({
   firstTokenMs: FIRST_TOKEN_MS,
   tokenMs: TOKEN_MS,
   tokens: (body) => {
+    if (!body.stream) return [READ_TALK];
     const request = server.requests.at(-1);
     if (request) received.set(request, now());
     return tokensFor(promptNumber(body));
@@ -29,7 +38,8 @@ const server = await startModelServer({
 });
 
 process.on("message", () => {
-  const timings = server.requests.map((request): ModelTiming => ({
+  const replies = server.requests.filter(({ body }) => body.stream);
+  const timings = replies.map((request): ModelTiming => ({
     n: promptNumber(request.body),
     receivedAt: received.get(request) ?? Number.NaN,
     tokenAt: request.tokenAt.map((at) => at + toMachineClock),

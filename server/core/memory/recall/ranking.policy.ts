@@ -31,26 +31,41 @@ export function askedTerms(question: string, before: readonly string[]): Map<str
   return terms;
 }
 
-/** How rare a term is in a conversation: what stands everywhere tells nothing. */
-export function rarity({ counts, size }: Shelf, term: string): number {
-  const count = counts.get(term) ?? 0;
-  return Math.log(1 + (size - count + 0.5) / (count + 0.5));
+/** The part of a conversation's memory that is looked through. */
+type Part = "facts" | "stretches" | "turns";
+
+/**
+ * How far a question is answered by each thing of a part, by its index; what has nothing in common with it is left out.
+ */
+export function likenesses(shelf: Shelf, part: Part, asked: Asked): Map<number, number> {
+  const shared = new Map<number, number>();
+  for (const [term, weight] of asked.terms) {
+    const places = shelf.places[part].get(term);
+    if (!places) continue;
+    const rarity = shelf.rarity(term);
+    if (rarity < LEAST_RARITY) continue;
+    const worthOfTerm = weight * rarity;
+    for (const index of places) shared.set(index, (shared.get(index) ?? 0) + worthOfTerm);
+  }
+  for (const [index, sum] of shared) shared.set(index, sum / (sum + MIDDLE));
+  if (asked.vector) addMeanings(shared, shelf[part], asked.vector);
+  return shared;
 }
 
-/** How far a question is answered by something; 0 where they have nothing in common. */
-export function likeness<Item extends { vector: number[] | null }>(
-  shelf: Shelf,
-  asked: Asked,
-  { item, terms }: Found<Item>,
-): number {
-  let shared = 0;
-  for (const term of terms) shared += (asked.terms.get(term) ?? 0) * rarity(shelf, term);
-  const byTerms = shared / (shared + MIDDLE);
-  const product = asked.vector && item.vector ? dot(asked.vector, item.vector) : 0;
-  const byMeaning = Math.max(0, (product - LEAST_LIKENESS) / (1 - LEAST_LIKENESS));
-  return byTerms + MEANING_WEIGHT * byMeaning;
+function addMeanings(
+  shared: Map<number, number>,
+  things: readonly Found<{ vector: number[] | null }>[],
+  vector: readonly number[],
+): void {
+  for (const [index, { item }] of things.entries()) {
+    const product = item.vector ? dot(vector, item.vector) : 0;
+    const likeness = (product - LEAST_LIKENESS) / (1 - LEAST_LIKENESS);
+    if (likeness > 0) shared.set(index, (shared.get(index) ?? 0) + MEANING_WEIGHT * likeness);
+  }
 }
 
+/** A term that stands in more than half of all things tells nothing. */
+const LEAST_RARITY = 0.7;
 /** The shared weight that counts half. */
 const MIDDLE = 6;
 

@@ -1,8 +1,9 @@
 import type { ShelfFact, ShelfStretch, ShelfTurn } from "../../../../db/queries/memory/shelf.ts";
-import { clipTokens, estimateTokens } from "../../models/tokens.policy.ts";
-import { likeness, timeliness, worth } from "./ranking.policy.ts";
+import { clipTokens } from "../../models/tokens.policy.ts";
+import { likenesses, timeliness, worth } from "./ranking.policy.ts";
 import type { Asked } from "./ranking.policy.ts";
-import type { Found, Shelf } from "./shelf.ts";
+import { quotedTokens } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** A fact with what was so before it. */
 export interface RecalledFact {
@@ -23,6 +24,9 @@ export interface Recalled {
 
 export const NOTHING_RECALLED: Recalled = { facts: [], stretches: [], passages: [] };
 
+export const isEmpty = ({ facts, stretches, passages }: Recalled): boolean =>
+  facts.length + stretches.length + passages.length === 0;
+
 /** What there is room for. */
 export interface RecallRoom {
   /** Tokens of all that is recalled. */
@@ -33,8 +37,8 @@ export interface RecallRoom {
 
 /** What the frame of a fact, a summary or a passage takes beside its text, in tokens. */
 const FRAME_TOKENS = 16;
-/** As long as what a prompt says beside a text that is no longer so. */
-const FORMER = " (until 2026-11-25), no longer so: ";
+/** What a prompt says beside a text that is no longer so, in tokens. */
+const FORMER_TOKENS = 9;
 /** Shares of the room, of which each may use what those before it have left. */
 const PINNED_SHARE = 0.3;
 const FACTS_SHARE = 0.5;
@@ -45,6 +49,8 @@ const FOUND_FROM = 0.3;
 const PASSAGE_FROM = 0.38;
 const MOST_OF_PASSAGE = 120;
 const MOST_BEFORE = 2;
+/** Things that were too long for what room is left, after which no further one is tried. */
+const MOST_MISSES = 5;
 
 /**
  * Chooses what of a conversation's past enters a prompt: facts that are pinned, what is found by the words, the meaning
@@ -53,61 +59,68 @@ const MOST_BEFORE = 2;
  */
 export function recalled(shelf: Shelf, asked: Asked, room: RecallRoom): Recalled {
   let left = room.tokens;
-  const take = (text: string, share: number, spent: number): number => {
-    // As it is quoted: a mark that is escaped takes twice its room.
-    const cost = estimateTokens(JSON.stringify(text)) + FRAME_TOKENS;
+  const take = (tokens: number, share: number, spent: number): number => {
+    const cost = tokens + FRAME_TOKENS;
     if (cost > left || spent + cost > room.tokens * share) return 0;
     left -= cost;
     return cost;
   };
   const ranked = rankedFacts(shelf, asked);
-  const facts = new Set<RecalledFact>();
-  const add = (chosen: RecalledFact[], share: number): void => {
+  const facts = new Set<RankedFact>();
+  const add = (chosen: readonly RankedFact[], share: number): void => {
     let spent = 0;
-    for (const recall of chosen) {
-      if (facts.has(recall)) continue;
-      const former = recall.before.map(({ text }) => `${text}${FORMER}`);
-      const cost = take([recall.fact.text, recall.fact.npcName ?? "", ...former].join(" "), share, spent);
-      if (cost > 0) facts.add(recall);
+    let misses = 0;
+    for (const one of chosen) {
+      if (misses === MOST_MISSES) break;
+      if (facts.has(one)) continue;
+      const cost = take(one.tokens, share, spent);
+      if (cost > 0) facts.add(one);
+      else misses += 1;
       spent += cost;
     }
   };
-  add(
-    ranked.filter(({ fact }) => fact.isPinned),
-    PINNED_SHARE,
-  );
-  add(
-    ranked.filter(({ isFound }) => isFound),
-    FACTS_SHARE,
-  );
-  const passages = passagesOf(shelf, asked, room, (text, spent) => take(text, PASSAGES_SHARE, spent));
-  const stretches = stretchesOf(shelf, asked, (text) => take(text, 1, 0) > 0);
+  const pinned = ranked.filter(({ recall }) => recall.fact.isPinned);
+  const found = ranked.filter(({ recall }) => recall.isFound);
+  add(pinned, PINNED_SHARE);
+  add(found, FACTS_SHARE);
+  const passages = passagesOf(shelf, asked, room, (tokens, spent) => take(tokens, PASSAGES_SHARE, spent));
+  const stretches = stretchesOf(shelf, asked, (tokens) => take(tokens, 1, 0) > 0);
   add(ranked, 1);
-  return { facts: [...facts], stretches, passages };
+  return { facts: [...facts].map(({ recall }) => recall), stretches, passages };
+}
+
+/** A fact, how well it answers, and the tokens that it takes with what was so before it. */
+interface RankedFact {
+  rank: number;
+  tokens: number;
+  recall: RecalledFact;
 }
 
 /** Facts that are so still, each with what it has superseded: those that answer best first. */
-function rankedFacts(shelf: Shelf, asked: Asked): RecalledFact[] {
-  const before = Map.groupBy(
-    shelf.facts.filter(({ item }) => item.supersededBy !== null),
-    ({ item }) => item.supersededBy,
-  );
-  const formerOf = (id: string): Found<ShelfFact>[] =>
-    (before.get(id) ?? []).flatMap((former) => [former, ...formerOf(former.item.id)]);
-  const ranked = shelf.facts
-    .filter(({ item }) => item.supersededAt === null)
-    .map((found) => {
-      const former = formerOf(found.item.id);
-      const { importance, saidAt } = found.item;
-      const like = Math.max(...[found, ...former].map((one) => likeness(shelf, asked, one)));
-      const timely = Math.max(...[found, ...former].map(({ item }) => timeliness(asked, item.saidAt)));
-      const rank = like + timely + worth(importance, saidAt, asked.now);
-      const isFound = like + timely >= FOUND_FROM;
-      return { rank, isFound, fact: found.item, before: former.slice(0, MOST_BEFORE).map(({ item }) => item) };
-    });
-  return ranked
-    .sort((one, other) => other.rank - one.rank)
-    .map(({ fact, before: former, isFound }) => ({ fact, before: former, isFound }));
+function rankedFacts(shelf: Shelf, asked: Asked): RankedFact[] {
+  const like = likenesses(shelf, "facts", asked);
+  const ranked: RankedFact[] = [];
+  for (const { fact: index, former } of shelf.current) {
+    const found = shelf.facts[index];
+    if (!found) continue;
+    const { item: fact } = found;
+    let { tokens } = found;
+    let likeness = like.get(index) ?? 0;
+    let timely = timeliness(asked, fact.saidAt);
+    const before: ShelfFact[] = [];
+    for (const one of former) {
+      const was = shelf.facts[one];
+      likeness = Math.max(likeness, like.get(one) ?? 0);
+      if (!was || before.length === MOST_BEFORE) continue;
+      before.push(was.item);
+      tokens += was.tokens + FORMER_TOKENS;
+      timely = Math.max(timely, timeliness(asked, was.item.saidAt));
+    }
+    const answers = likeness + timely;
+    const rank = answers + worth(fact.importance, fact.saidAt, asked.now);
+    ranked.push({ rank, tokens, recall: { fact, before, isFound: answers >= FOUND_FROM } });
+  }
+  return ranked.sort((one, other) => other.rank - one.rank);
 }
 
 /** Messages that are like what is asked, each with the one before and after it, where it has room. */
@@ -115,38 +128,51 @@ function passagesOf(
   shelf: Shelf,
   asked: Asked,
   { newest }: RecallRoom,
-  take: (text: string, spent: number) => number,
+  take: (tokens: number, spent: number) => number,
 ): ShelfTurn[] {
   const { turns } = shelf;
-  const ranked = turns
-    .map((found, index) => ({ index, rank: likeness(shelf, asked, found) + timeliness(asked, found.item.at) }))
-    .filter(({ rank }) => rank >= PASSAGE_FROM)
-    .sort((one, other) => other.rank - one.rank);
+  const like = likenesses(shelf, "turns", asked);
+  if (asked.time)
+    for (const [index, { item }] of turns.entries()) {
+      const timely = timeliness(asked, item.at);
+      if (timely > 0) like.set(index, (like.get(index) ?? 0) + timely);
+    }
+  const ranked = [...like].filter(([, rank]) => rank >= PASSAGE_FROM).sort(([, one], [, other]) => other - one);
   const chosen = new Map<number, ShelfTurn>();
   let spent = 0;
-  for (const { index } of ranked) {
+  let misses = 0;
+  for (const [index] of ranked) {
+    if (misses === MOST_MISSES) break;
     for (const near of [index, index - 1, index + 1]) {
-      const turn = turns[near]?.item;
-      if (!turn || chosen.has(near) || newest.has(turn.text)) continue;
-      const text = clipTokens(turn.text, MOST_OF_PASSAGE);
-      const cost = take(text, spent);
-      if (cost === 0) break;
+      const found = turns[near];
+      if (!found || chosen.has(near) || newest.has(found.item.text)) continue;
+      const passage = found.tokens > MOST_OF_PASSAGE ? clipped(found.item) : found;
+      const cost = take(passage.tokens, spent);
+      if (cost === 0) {
+        misses += 1;
+        break;
+      }
       spent += cost;
-      chosen.set(near, { ...turn, text });
+      chosen.set(near, passage.item);
     }
   }
   return [...chosen].sort(([one], [other]) => one - other).map(([, turn]) => turn);
 }
 
+function clipped(turn: ShelfTurn): { item: ShelfTurn; tokens: number } {
+  const text = clipTokens(turn.text, MOST_OF_PASSAGE);
+  return { item: { ...turn, text }, tokens: quotedTokens(text) };
+}
+
 /** Summaries that are like what is asked, then the newest ones, in their order. */
-function stretchesOf(shelf: Shelf, asked: Asked, take: (text: string) => boolean): ShelfStretch[] {
+function stretchesOf(shelf: Shelf, asked: Asked, take: (tokens: number) => boolean): ShelfStretch[] {
+  const like = likenesses(shelf, "stretches", asked);
   const ranked = shelf.stretches
-    .map((found) => {
-      const { fromAt, toAt } = found.item;
-      return { item: found.item, rank: likeness(shelf, asked, found) + timeliness(asked, fromAt, toAt) };
+    .map(({ item, tokens }, index) => {
+      const rank = (like.get(index) ?? 0) + timeliness(asked, item.fromAt, item.toAt);
+      return { item, tokens, rank: rank >= FOUND_FROM ? rank : 0 };
     })
-    .map(({ item, rank }) => ({ item, rank: rank >= FOUND_FROM ? rank : 0 }))
     .sort((one, other) => other.rank - one.rank || other.item.toAt - one.item.toAt);
-  const chosen = ranked.filter(({ item }) => take(item.summary)).map(({ item }) => item);
+  const chosen = ranked.filter(({ tokens }) => take(tokens)).map(({ item }) => item);
   return chosen.sort((one, other) => one.fromAt - other.fromAt);
 }

@@ -1,48 +1,104 @@
 import type { ShelfFact, ShelfStretch, ShelfTurn } from "../../../../db/queries/memory/shelf.ts";
+import { estimateTokens } from "../../models/tokens.policy.ts";
 import { recallTerms } from "./recallTerms.policy.ts";
 
 /** Something that is found by its terms. */
 export interface Found<Item> {
   item: Item;
   terms: readonly string[];
+  /** Tokens of its text as it is quoted: a mark that is escaped takes twice its room. */
+  tokens: number;
 }
 
-/** What is remembered of a conversation, ready to be found in: on one node, for some minutes. */
-export class Shelf {
-  readonly facts: Found<ShelfFact>[];
-  readonly stretches: Found<ShelfStretch>[];
-  readonly turns: Found<ShelfTurn>[];
-  /** In how many of all these a term stands. */
-  readonly counts: ReadonlyMap<string, number>;
+/** A fact that is so still, and what was so before it, the newest first; by their indexes among the facts. */
+interface CurrentFact {
+  fact: number;
+  former: readonly number[];
+}
 
-  constructor(facts: Found<ShelfFact>[], stretches: Found<ShelfStretch>[], turns: Found<ShelfTurn>[]) {
+/** In which things a term stands, by their indexes. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+/**
+ * What is remembered of a conversation, ready to be found in: on one node, for some minutes. Where its terms stand is
+ * known beforehand, so that a question costs what it has in common with it, and not the length of the conversation.
+ */
+export class Shelf {
+  readonly facts: readonly Found<ShelfFact>[];
+  readonly stretches: readonly Found<ShelfStretch>[];
+  readonly turns: readonly Found<ShelfTurn>[];
+  readonly current: readonly CurrentFact[];
+  readonly places: Record<"facts" | "stretches" | "turns", Places>;
+
+  constructor(
+    facts: readonly Found<ShelfFact>[],
+    stretches: readonly Found<ShelfStretch>[],
+    turns: readonly Found<ShelfTurn>[],
+  ) {
     this.facts = facts;
     this.stretches = stretches;
     this.turns = turns;
-    const counts = new Map<string, number>();
-    for (const { terms } of [...facts, ...stretches, ...turns])
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    this.counts = counts;
+    this.current = currentOf(facts.map(({ item }) => item));
+    this.places = { facts: placesOf(facts), stretches: placesOf(stretches), turns: placesOf(turns) };
   }
 
-  /** How many things it has to find. */
-  get size(): number {
-    return this.facts.length + this.stretches.length + this.turns.length;
+  /** How rare a term is here: what stands everywhere tells nothing. */
+  rarity(term: string): number {
+    const { facts, stretches, turns } = this.places;
+    const count = [facts, stretches, turns].reduce((sum, places) => sum + (places.get(term)?.length ?? 0), 0);
+    const size = this.facts.length + this.stretches.length + this.turns.length;
+    return Math.log(1 + (size - count + 0.5) / (count + 0.5));
   }
 
   /** About how many characters it holds, with which its place in memory grows. */
   get weight(): number {
     const ofVector = (vector: number[] | null): number => (vector?.length ?? 0) * 8;
     const facts = this.facts.map(({ item }) => item.text.length + ofVector(item.vector));
-    const turns = this.turns.map(({ item, terms }) => item.text.length + terms.length * 16 + ofVector(item.vector));
+    const turns = this.turns.map(({ item, terms }) => item.text.length + terms.length * 24 + ofVector(item.vector));
     const stretches = this.stretches.map(({ item }) => item.summary.length + ofVector(item.vector));
     return [...facts, ...turns, ...stretches].reduce((sum, length) => sum + length + 200, 0);
   }
 }
 
+function placesOf(things: readonly Found<unknown>[]): Places {
+  const places = new Map<string, number[]>();
+  for (const [index, { terms }] of things.entries()) {
+    for (const term of terms) {
+      const known = places.get(term);
+      if (known) known.push(index);
+      else places.set(term, [index]);
+    }
+  }
+  return places;
+}
+
+function currentOf(facts: readonly ShelfFact[]): CurrentFact[] {
+  const before = Map.groupBy(
+    facts
+      .map(({ supersededBy }, index) => ({ supersededBy, index }))
+      .filter(({ supersededBy }) => supersededBy !== null),
+    ({ supersededBy }) => supersededBy,
+  );
+  const formerOf = (index: number): number[] =>
+    (before.get(facts[index]?.id ?? "") ?? []).flatMap((former) => [former.index, ...formerOf(former.index)]);
+  return facts.flatMap(({ supersededAt }, fact) => (supersededAt === null ? [{ fact, former: formerOf(fact) }] : []));
+}
+
+/** Tokens of a text in the JSON of a prompt. */
+export const quotedTokens = (text: string): number => estimateTokens(JSON.stringify(text));
+
 export const foundFact = (item: ShelfFact): Found<ShelfFact> => ({
   item,
+  tokens: quotedTokens(`${item.text} ${item.npcName ?? ""}`),
   terms: recallTerms(`${item.text} ${item.subject} ${item.words.join(" ")}`),
 });
-export const foundStretch = (item: ShelfStretch): Found<ShelfStretch> => ({ item, terms: recallTerms(item.summary) });
-export const foundTurn = (item: ShelfTurn): Found<ShelfTurn> => ({ item, terms: recallTerms(item.text) });
+export const foundStretch = (item: ShelfStretch): Found<ShelfStretch> => ({
+  item,
+  tokens: quotedTokens(item.summary),
+  terms: recallTerms(item.summary),
+});
+export const foundTurn = (item: ShelfTurn): Found<ShelfTurn> => ({
+  item,
+  tokens: quotedTokens(item.text),
+  terms: recallTerms(item.text),
+});

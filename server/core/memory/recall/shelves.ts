@@ -40,7 +40,12 @@ export class Shelves {
     const turns = kept?.state.epoch === state.epoch ? kept.shelf.turns : [];
     const fromPosition = (turns.at(-1)?.item.position ?? -1) + 1;
     const read = await readShelf(em, chatId, state, { fromPosition, mostTurns: MOST_TURNS });
-    const shelf = new Shelf(read.facts.map(foundFact), read.stretches.map(foundStretch), [
+    const known = new Map(kept?.shelf.facts.map((found) => [found.item.id, found]));
+    const facts = read.facts.map((item) => {
+      const found = known.get(item.id);
+      return found?.item.text === item.text ? { ...found, item } : foundFact(item);
+    });
+    const shelf = new Shelf(facts, read.stretches.map(foundStretch), [
       ...turns.slice(-MOST_TURNS),
       ...read.turns.map(foundTurn),
     ]);
