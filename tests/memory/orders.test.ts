@@ -12,7 +12,7 @@ const turn = {
   isRunning: false,
 };
 const keptOf = (text: string): string[] => {
-  const fact = { topic: "person" as const, subject: "home", text, words: [], importance: 2, turn: 0 };
+  const fact = { topic: "person" as const, subject: "home", text, words: ["Hello"], importance: 2, turn: 0 };
   return newFacts([fact], [turn], []).map((memory) => memory.text);
 };
 

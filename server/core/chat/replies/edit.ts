@@ -9,7 +9,7 @@ import type { Transaction } from "../../unitOfWork.ts";
 import { chatTopic } from "../signals.ts";
 
 /** What a message of a user's is to say instead. */
-export interface Edit {
+export interface MessageEdit {
   messageId: string;
   text: string;
 }
@@ -22,7 +22,7 @@ export async function requireEditable(
   em: SqlEntityManager,
   chatId: string,
   answer: Pick<ShownMessageRow, "position">,
-  { messageId, text }: Edit,
+  { messageId, text }: MessageEdit,
 ): Promise<void> {
   const message = await findMessage(em, chatId, messageId);
   if (!message) throw new AppError("NOT_FOUND");
@@ -34,7 +34,7 @@ export async function requireEditable(
 export async function storeEdit(
   tx: Transaction,
   { chatId, answerId }: Omit<AnsweredPlace, "questionId">,
-  { messageId, text }: Edit,
+  { messageId, text }: MessageEdit,
 ): Promise<Question> {
   const edition = await insertEdition(tx.em, { chatId, answerId, questionId: messageId }, text);
   tx.publish(chatTopic(chatId), { kind: "message", messageId });

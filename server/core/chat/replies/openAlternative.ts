@@ -13,7 +13,7 @@ import { priceOfReply } from "./charge.policy.ts";
 import type { Ending } from "./charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
 import { requireEditable, storeEdit } from "./edit.ts";
-import type { Edit } from "./edit.ts";
+import type { MessageEdit } from "./edit.ts";
 import { LEASE_MS } from "./writing/lease.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
@@ -31,7 +31,7 @@ export interface AlternativeRequest {
   /** The same id again gives the same alternative. */
   requestId?: string | null;
   /** What the viewer's last message is to say instead. */
-  edit?: Edit | null;
+  edit?: MessageEdit | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RecalledFact, Recalled } from "./recalled.policy.ts";
-import { dayOf } from "./silence.policy.ts";
+import { writtenDay } from "./silence.policy.ts";
 import type { MemoryTopic } from "../../../../schema/rules/memory.ts";
 
 /** What a fact is about, as a prompt says it. */
@@ -19,18 +19,20 @@ export const MEMORY_RULE =
 type Quoted = Record<string, string>;
 
 const labelOf = ({ fact }: RecalledFact): string =>
-  `remembered on ${dayOf(fact.saidAt)}, ${ABOUT[fact.topic]}${fact.npcName === null ? "" : `, told to ${fact.npcName}`}`;
+  `remembered on ${writtenDay(fact.saidAt)}, ${ABOUT[fact.topic]}${fact.npcName === null ? "" : `, told to ${fact.npcName}`}`;
 
 /** What is recalled, as a prompt quotes it: each with its day. */
 export function quotedMemory({ facts, stretches, passages }: Recalled): Record<string, Quoted[]> {
   const known = facts.map((recall): Quoted => {
-    const former = recall.before.map(({ text, supersededAt }) => `${text} (until ${dayOf(supersededAt ?? 0)})`);
+    const former = recall.before.map(({ text, supersededAt }) => `${text} (until ${writtenDay(supersededAt ?? 0)})`);
     return { [labelOf(recall)]: recall.fact.text, ...(former.length > 0 && { "no longer so": former.join("; ") }) };
   });
-  const talks = stretches.map(({ fromAt, summary }): Quoted => ({ [`talk of ${dayOf(fromAt)} summed up`]: summary }));
+  const talks = stretches.map(({ fromAt, summary }): Quoted => ({
+    [`talk of ${writtenDay(fromAt)} summed up`]: summary,
+  }));
   const said = passages.map(({ at, speaker, text }): Quoted => {
     const who = speaker === "user" ? "by the learner" : "by yourself";
-    return { [`said on ${dayOf(at)} ${who}`]: text };
+    return { [`said on ${writtenDay(at)} ${who}`]: text };
   });
   const parts = Object.entries({ facts: known, talks, said });
   return Object.fromEntries(parts.filter(([, quoted]) => quoted.length > 0));

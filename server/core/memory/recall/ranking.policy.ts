@@ -1,4 +1,4 @@
-import type { Found, Shelf } from "./shelf.ts";
+import type { Findable, Shelf } from "./shelf.ts";
 import { recallTerms } from "./recallTerms.policy.ts";
 
 /** What is asked: its terms with their weights, its meaning, and the time that it asks about. */
@@ -54,7 +54,7 @@ export function likenesses(shelf: Shelf, part: Part, asked: Asked): Map<number, 
 
 function addMeanings(
   shared: Map<number, number>,
-  things: readonly Found<{ vector: number[] | null }>[],
+  things: readonly Findable<{ vector: number[] | null }>[],
   vector: readonly number[],
 ): void {
   for (const [index, { item }] of things.entries()) {

@@ -18,7 +18,7 @@ export interface Recalling {
 }
 
 /** What is to be answered. */
-export interface Question {
+export interface RecallQuestion {
   chatId: string;
   userId: string;
   language: Language;
@@ -39,7 +39,7 @@ const BEFORE = 2;
  * Recalls what of a conversation's past belongs to what is to be answered. Never throws: a reply is written without
  * what cannot be recalled.
  */
-export async function recall(recalling: Recalling, question: Question, room: RecallRoom): Promise<Recalled> {
+export async function recall(recalling: Recalling, question: RecallQuestion, room: RecallRoom): Promise<Recalled> {
   const { em, shelves, onError } = recalling;
   const { chatId, memory, said, language, at } = question;
   const asked = said.at(-1) ?? "";
@@ -54,7 +54,7 @@ export async function recall(recalling: Recalling, question: Question, room: Rec
   }
 }
 
-async function meaningOf({ embeddingModel }: Recalling, { said, userId }: Question): Promise<number[] | null> {
+async function meaningOf({ embeddingModel }: Recalling, { said, userId }: RecallQuestion): Promise<number[] | null> {
   if (!embeddingModel) return null;
   const signal = AbortSignal.timeout(MEANING_MS);
   const asked = (said.at(-1) ?? "").slice(0, MEANT).toWellFormed();

@@ -1,5 +1,5 @@
 import { isEastAsian, termRunsOf } from "../../../../db/search/searchTerms.ts";
-import { everydayThings } from "./everyday.policy.ts";
+import { everydayThings } from "../../../../db/search/everydayThings.ts";
 
 /**
  * Letters of a word that are compared: "live", "lived" and "living" share these, as do most forms of a word in German

@@ -3,7 +3,7 @@ import { estimateTokens } from "../../models/tokens.policy.ts";
 import { recallTerms } from "./recallTerms.policy.ts";
 
 /** Something that is found by its terms. */
-export interface Found<Item> {
+export interface Findable<Item> {
   item: Item;
   terms: readonly string[];
   /** Tokens of its text as it is quoted: a mark that is escaped takes twice its room. */
@@ -24,16 +24,16 @@ type Places = ReadonlyMap<string, readonly number[]>;
  * known beforehand, so that a question costs what it has in common with it, and not the length of the conversation.
  */
 export class Shelf {
-  readonly facts: readonly Found<ShelfFact>[];
-  readonly stretches: readonly Found<ShelfStretch>[];
-  readonly turns: readonly Found<ShelfTurn>[];
+  readonly facts: readonly Findable<ShelfFact>[];
+  readonly stretches: readonly Findable<ShelfStretch>[];
+  readonly turns: readonly Findable<ShelfTurn>[];
   readonly current: readonly CurrentFact[];
   readonly places: Record<"facts" | "stretches" | "turns", Places>;
 
   constructor(
-    facts: readonly Found<ShelfFact>[],
-    stretches: readonly Found<ShelfStretch>[],
-    turns: readonly Found<ShelfTurn>[],
+    facts: readonly Findable<ShelfFact>[],
+    stretches: readonly Findable<ShelfStretch>[],
+    turns: readonly Findable<ShelfTurn>[],
   ) {
     this.facts = facts;
     this.stretches = stretches;
@@ -60,7 +60,7 @@ export class Shelf {
   }
 }
 
-function placesOf(things: readonly Found<unknown>[]): Places {
+function placesOf(things: readonly Findable<unknown>[]): Places {
   const places = new Map<string, number[]>();
   for (const [index, { terms }] of things.entries()) {
     for (const term of terms) {
@@ -87,17 +87,17 @@ function currentOf(facts: readonly ShelfFact[]): CurrentFact[] {
 /** Tokens of a text in the JSON of a prompt. */
 export const quotedTokens = (text: string): number => estimateTokens(JSON.stringify(text));
 
-export const foundFact = (item: ShelfFact): Found<ShelfFact> => ({
+export const foundFact = (item: ShelfFact): Findable<ShelfFact> => ({
   item,
   tokens: quotedTokens(`${item.text} ${item.npcName ?? ""}`),
   terms: recallTerms(`${item.text} ${item.subject} ${item.words.join(" ")}`),
 });
-export const foundStretch = (item: ShelfStretch): Found<ShelfStretch> => ({
+export const foundStretch = (item: ShelfStretch): Findable<ShelfStretch> => ({
   item,
   tokens: quotedTokens(item.summary),
   terms: recallTerms(item.summary),
 });
-export const foundTurn = (item: ShelfTurn): Found<ShelfTurn> => ({
+export const foundTurn = (item: ShelfTurn): Findable<ShelfTurn> => ({
   item,
   tokens: quotedTokens(item.text),
   terms: recallTerms(item.text),

@@ -6,10 +6,10 @@ const LEAST_MS = 5 * HOUR_MS;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The day of a time, such as `2026-11-25`. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const writtenDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The day of a time with its weekday. */
-export const todayOf = (at: number): string => `${WEEKDAYS[new Date(at).getUTCDay()]}, ${dayOf(at)}`;
+export const todayOf = (at: number): string => `${WEEKDAYS[new Date(at).getUTCDay()]}, ${writtenDay(at)}`;
 
 /** How long nothing was said, in English words; null where it is not worth a word. */
 export function silenceInWords(since: number | null, at: number): string | null {

@@ -8,13 +8,17 @@ import { announceMemory } from "../memorySignals.ts";
 import { rememberText } from "../rememberText.ts";
 import { forgetAsWished } from "./forgetAsWished.ts";
 import type { WishedBy } from "./forgetAsWished.ts";
-import type { Wish } from "./wish.policy.ts";
+import type { MemoryWish } from "./wish.policy.ts";
 
 /**
  * Does what a message says of remembering or forgetting, and has the person's pages say so. The answer is written
  * also where that fails.
  */
-export async function heedWish(scope: WorkScope & Pick<Scope, "clock">, wish: Wish, said: WishedBy): Promise<void> {
+export async function heedWish(
+  scope: WorkScope & Pick<Scope, "clock">,
+  wish: MemoryWish,
+  said: WishedBy,
+): Promise<void> {
   const { userId, npcId, chatId, messageId } = said;
   const at = scope.clock();
   try {

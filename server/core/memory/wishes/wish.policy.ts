@@ -5,7 +5,7 @@ import { normalised } from "../../../../schema/rules/input/normalised.ts";
 import phrases from "./wishPhrases.json" with { type: "json" };
 
 /** What a message wants of the character's memory. */
-export type Wish =
+export type MemoryWish =
   | { kind: "remember"; text: string }
   /** What is to be forgotten; null for what was said last. */
   | { kind: "forget"; about: string | null };
@@ -28,7 +28,7 @@ const LONGEST = MAX_MEMORY_LENGTH + 100;
  * The wish that a message consists of, if it does, in any language that characters speak: a learner may say it in each.
  * A question is none.
  */
-export function wishOf(text: string, language: Language): Wish | null {
+export function wishOf(text: string, language: Language): MemoryWish | null {
   if (text.length > LONGEST) return null;
   const said = tidied(text);
   if (/[?？]/.test(said) || said === "") return null;
@@ -57,7 +57,7 @@ function wishIn(
   text: string,
   { lead, tail, remember, forget, forgetLast }: WishPhrases,
   isSpaced: boolean,
-): Wish | null {
+): MemoryWish | null {
   const said = withoutTail(withoutLead(text, lead, isSpaced), tail, isSpaced);
   if (forgetLast.includes(said.toLowerCase())) return { kind: "forget", about: null };
   const kept = restOf(said, remember, isSpaced);

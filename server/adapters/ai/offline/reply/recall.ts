@@ -6,7 +6,7 @@ import { isLiking, subjectOf } from "../memory/subjects.ts";
 import type { Phrase } from "../phrasebook/phrase.ts";
 import type { OfflineConversation, PhrasebookPrompt } from "./conversation.ts";
 import { recalledBy } from "./recallForms.ts";
-import type { Recalled } from "./recallForms.ts";
+import type { AskedBack } from "./recallForms.ts";
 import texts from "./recallTexts.json" with { type: "json" };
 import { plan } from "./replyPlan.ts";
 import type { ReplyPlan } from "./replyPlan.ts";
@@ -29,7 +29,7 @@ export function planRecall(prompt: PhrasebookPrompt, talk: OfflineConversation):
 const valueOf = ({ text, words: [word] }: PromptMemory): string | null =>
   word !== undefined && text.includes(word) ? word : null;
 
-function told({ kind, other }: Recalled, { memories, language }: PhrasebookPrompt): Phrase | null {
+function told({ kind, other }: AskedBack, { memories, language }: PhrasebookPrompt): Phrase | null {
   const ofPerson = memories.filter(({ topic }) => topic !== "character");
   if (kind === "everything")
     return saying(

@@ -8,13 +8,13 @@ import forms from "./recallForms.json" with { type: "json" };
 const RECALLED = ["other", "name", "home", "origin", "job", "like", "everything"] as const;
 
 /** What is asked for, and the English name of whose name it is. */
-export interface Recalled {
+export interface AskedBack {
   kind: (typeof RECALLED)[number];
   other?: string;
 }
 
 interface RecallForm {
-  kind: Recalled["kind"];
+  kind: AskedBack["kind"];
   language: PhrasebookLanguage;
   pattern: RegExp;
 }
@@ -30,7 +30,7 @@ const FORMS: readonly RecallForm[] = RECALLED.flatMap((kind) =>
 );
 
 /** What a message asks of what its sender has said before, in any of the six languages; null where it does not. */
-export function recalledBy(message: string): Recalled | null {
+export function recalledBy(message: string): AskedBack | null {
   const text = normalised(message, "NFC").toLowerCase().replaceAll("’", "'").replaceAll(/\s+/gu, " ").trim();
   if (text.length > LONGEST) return null;
   for (const { kind, language, pattern } of FORMS) {

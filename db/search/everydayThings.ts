@@ -1,4 +1,4 @@
-import { isEastAsian, plain } from "../../../../db/search/searchTerms.ts";
+import { isEastAsian, plain } from "./searchTerms.ts";
 import everydayWords from "./everydayWords.json" with { type: "json" };
 
 /** Characters of the longest East Asian word of the list. */
