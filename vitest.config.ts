@@ -80,6 +80,7 @@ export default defineConfig({
       promisesOf("faults"),
       promisesOf("attacks"),
       {
+        resolve: oneGraphql,
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],

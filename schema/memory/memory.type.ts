@@ -16,6 +16,7 @@ const MemoryTopicEnum = enumOf(
 class MemoryNpcObject {
   @Field(() => ID) id!: string;
   @Field(() => String) name!: string;
+  @Field(() => String, { nullable: true }) avatar!: string | null;
 }
 
 @ObjectType("Memory", { description: "Something that a character remembers of the viewer's chat." })

@@ -10,6 +10,7 @@ export const PAGE_PATHS = [
   "/share-expired",
   "/chat",
   "/chat/:npcId",
+  "/chat/:npcId/memory",
   "/chat-list",
   "/avatar-chat/:npcId/:userId",
   "/m/:momentId",

@@ -1,6 +1,7 @@
 import { cleanup, configure, renderHook } from "@testing-library/react";
 import React from "react";
 import { afterEach, beforeAll, vi } from "vitest";
+import { latePages } from "../../client/src/app/routes/latePages.ts";
 import { pages } from "../../client/src/app/routes/pages.ts";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetDrafts } from "../../client/src/lib/chats/drafts.ts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 5000, getElementError: errorOf });
   // The app loads likely next pages in the background. One that is still loading when a file ends would fail in all
   // later files of its worker.
-  const { playground: _playground, ...preloaded } = pages;
+  const { playground: _playground, ...preloaded } = { ...pages, ...latePages };
   await Promise.all(Object.values(preloaded).map((load) => load()));
   await import("../../client/src/lib/speech/readAloud.ts");
   if (i18n.isInitialized) return;

@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { SHARED_TOPICS } from "../../../schema/rules/memory.ts";
 import type { MemoryTopic } from "../../../schema/rules/memory.ts";
+import { knownFace } from "../npcs/knownFace.ts";
 import { npcText } from "../chat/replyContext.ts";
 
 /** A memory as its person sees it. */
@@ -14,6 +15,8 @@ export interface MemoryRow {
   /** The character that it was told. */
   npcId: string;
   npcName: string;
+  /** Its picture, while the person may see it. */
+  npcAvatar: string | null;
   topic: MemoryTopic;
   subject: string;
   text: string;
@@ -32,7 +35,8 @@ export interface MemoryRow {
 
 /** Memories, with the names of characters in the language of the person whose they are. */
 const selectMemories = (where: RawBuilder<unknown>) => sql<MemoryRow>`
-  select f.id, f.chat_id as "chatId", f.user_id as "userId", c.npc_id as "npcId", ${npcText("name", sql.ref("u.language"))} as "npcName", f.topic, f.subject, f.text,
+  select f.id, f.chat_id as "chatId", f.user_id as "userId", c.npc_id as "npcId", ${npcText("name", sql.ref("u.language"))} as "npcName",
+    ${knownFace(sql`c.npc_id`, sql`f.user_id`)} as "npcAvatar", f.topic, f.subject, f.text,
     f.language, f.words, f.said_at as "saidAt", f.is_pinned as "isPinned", f.is_shared as "isShared", f.edited_at is not null as "isEdited",
     f.message_id as "messageId", f.position, f.superseded_at as "supersededAt", f.superseded_by_id as "supersededBy"
   from memories f join chats c on c.id = f.chat_id join npcs n on n.id = c.npc_id join users u on u.id = f.user_id

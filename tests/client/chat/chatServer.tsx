@@ -58,6 +58,7 @@ export function message(
     status: "complete",
     errorCode: null,
     replyId: null,
+    usedMemories: [],
     alternatives: { index: 1, count: 1 },
     translation: null,
     ...fields,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import type { InterfaceLanguage, Language } from "../../../schema/rules/languages.ts";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
 import type { Member, Place } from "../kit/place.ts";
@@ -20,8 +20,8 @@ export interface Learner {
 
 /** Signs a member in to a browser of their own, as on another device, and opens a page. */
 export async function deviceOf(
-  place: Place,
-  { username, password }: Member,
+  place: { browser: Browser; server: { url: string } },
+  { username, password }: Pick<Member, "username" | "password">,
   path: string,
   options: VisitorOptions = {},
 ): Promise<{ visitor: Visitor; page: Page }> {

@@ -5,6 +5,7 @@ import { avatarChatScreens } from "../chat/avatarChatScreens.ts";
 import { chatToolScreens } from "../chat/chatToolScreens.ts";
 import { characterScreens } from "../npcs/characterScreens.ts";
 import { houseScreens, openHouse } from "../moderation/houseScreens.ts";
+import { memoryScreens } from "../memory/memoryScreens.ts";
 import { reportScreens } from "../moderation/reportScreens.ts";
 import { sheetScreens } from "../npcs/sheetScreens.ts";
 import { openRechargePlaces, orderScreens } from "../recharge/orderScreens.ts";
@@ -39,6 +40,7 @@ export const PARTS: Record<string, Show> = {
   words: async (options, look) => wordScreens(await openPlace(), options, look),
   "corrected lines": async (options, look) => lineScreens(await openPlace(), options, look),
   "words in and out": async (options, look) => inoutScreens(await openPlace(), options, look),
+  memory: async (options, look) => memoryScreens(await openPlace(), options, look),
   "AI avatars": async (options, look) => avatarChatScreens(await openPlace(), options, look),
   reports: async (options, look) => reportScreens(await openPlace(), options, look),
   house: async (options, look) => houseScreens(await openHouse(), options, look),

@@ -6,9 +6,18 @@ import { DESK, PHONE, TABLET } from "./screens.ts";
 import { spillsOn } from "./spills.ts";
 
 /** Whose screens are held to fit on the smallest phone; the others on a common one. */
-const SMALLEST = ["words", "corrected lines", "words in and out"];
+const SMALLEST = ["words", "corrected lines", "words in and out", "memory"];
 /** Whose screens are held to fit with text of twice the size as well. */
-const LARGE_TEXT = ["shell", "sheets", "sign-in", "account", "characters", "corrected lines", "words in and out"];
+const LARGE_TEXT = [
+  "shell",
+  "sheets",
+  "sign-in",
+  "account",
+  "characters",
+  "corrected lines",
+  "words in and out",
+  "memory",
+];
 
 /** German, whose words are long, where there is least room; with FULL set also where lines break elsewhere. */
 const SIGHTS = (

@@ -1,3 +1,3 @@
 import { testLooks } from "../kit/looks.ts";
 
-testLooks("words", "corrected lines", "words in and out");
+testLooks("words", "corrected lines", "words in and out", "memory");

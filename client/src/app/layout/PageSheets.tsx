@@ -2,6 +2,7 @@ import { PageKeysSheet } from "../../components/keys/PageKeysSheet.tsx";
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { MomentSheets } from "../../features/chat/moment/MomentSheets.tsx";
+import { MemorySheets } from "../../features/memory/used/MemorySheets.tsx";
 import { BlockSheets } from "../../features/moderation/blocks/BlockSheets.tsx";
 import { ReportSheets } from "../../features/moderation/reports/ReportSheets.tsx";
 import { NpcShareSheet } from "../../features/npcs/share/NpcShareSheet.tsx";
@@ -24,6 +25,7 @@ export default function PageSheets() {
       <NpcSheet />
       <NpcShareSheet />
       <MomentSheets />
+      <MemorySheets />
       <BlockSheets />
       <ReportSheets />
       <WordCard />

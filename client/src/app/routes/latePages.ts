@@ -1,10 +1,12 @@
-import { addLocales } from "../../lib/i18n/i18n.ts";
+import { addLocales, i18n } from "../../lib/i18n/i18n.ts";
+import "../../lib/memory/memoryTexts.ts";
 
 /** The code of pages that few people open. Where it is, and where their texts are, is no part of the first load. */
 export const latePages = {
-  rechargeOrders: () => import("../../features/recharge/orders/OrdersPage.tsx"),
-  wordsInOut: () => import("../../features/words/inout/InOutPage.tsx"),
-  resetPassword: () => import("../../features/accounts/ResetPasswordPage.tsx"),
+  rechargeOrders: () => withTexts(import("../../features/recharge/orders/OrdersPage.tsx"), ["recharge"]),
+  wordsInOut: () => withTexts(import("../../features/words/inout/InOutPage.tsx"), ["words"]),
+  resetPassword: () => withTexts(import("../../features/accounts/ResetPasswordPage.tsx"), ["auth"]),
+  memory: () => withTexts(import("../../features/memory/MemoryPage.tsx"), ["memory", "validation"]),
   shareExpired: () => import("./ShareExpiredPage.tsx"),
   playground: () => import("../../features/playground/PlaygroundPage.tsx"),
   house: () => import("../../features/moderation/house/HousePage.tsx"),
@@ -13,5 +15,11 @@ export const latePages = {
 };
 
 export type LatePage = keyof typeof latePages;
+
+/** The code of a page once its texts are here too: waiting for them, it would show another page's shape. */
+async function withTexts<Page>(page: Promise<Page>, texts: readonly string[]): Promise<Page> {
+  const [loaded] = await Promise.all([page, i18n.loadNamespaces(texts)]);
+  return loaded;
+}
 
 addLocales(import.meta.glob("../../locales/*/{operate,playground}.json", { import: "default" }));

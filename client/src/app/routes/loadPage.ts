@@ -2,12 +2,14 @@ import { createElement } from "react";
 import type { ReactElement } from "react";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { createStores } from "../../lib/store.ts";
+import type { LatePage } from "./latePages.ts";
 import { pages } from "./pages.ts";
 
-export type PageName = keyof typeof pages;
+type EarlyPage = keyof typeof pages;
+export type PageName = EarlyPage | LatePage;
 
-/** The texts that a page shows, besides those of every page; those of `latePages` are read when they are shown. */
-const TEXTS: Record<PageName, readonly string[]> = {
+/** The texts that a page shows, besides those of every page. */
+const TEXTS: Record<EarlyPage, readonly string[]> = {
   welcome: ["welcome"],
   home: ["home", "npcs"],
   search: ["npcs"],
@@ -20,23 +22,17 @@ const TEXTS: Record<PageName, readonly string[]> = {
   profile: ["profile"],
   recharge: ["recharge"],
   rechargeOrder: ["recharge"],
-  rechargeOrders: ["recharge"],
   pointsRecords: ["points"],
   words: ["words", "validation"],
-  wordsInOut: ["words"],
   wordsReview: ["words"],
   wordsProgress: ["words"],
   login: ["auth"],
   register: ["auth"],
-  resetPassword: ["auth"],
-  playground: [],
   moment: ["chat"],
-  operate: [],
-  house: [],
-  reports: [],
   notFound: [],
-  shareExpired: [],
 };
+
+const isEarly = (name: PageName): name is EarlyPage => name in pages;
 
 /** A page once its code and its texts are here; null before. */
 export const loadedPage = createStores<ReactElement | null>(null);
@@ -45,6 +41,8 @@ export const loadedPage = createStores<ReactElement | null>(null);
 export async function loadPage(name: PageName): Promise<void> {
   const store = loadedPage(name);
   if (store.get()) return;
-  const [{ default: Page }] = await Promise.all([pages[name](), i18n.loadNamespaces(TEXTS[name])]);
+  const { default: Page } = await (isEarly(name)
+    ? Promise.all([pages[name](), i18n.loadNamespaces(TEXTS[name])]).then(([page]) => page)
+    : import("./latePages.ts").then(({ latePages }) => latePages[name]()));
   store.set(createElement(Page));
 }

@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
                   { path: "chat", element: null },
                   { path: "chat-list", element: null },
                   { path: "chat/:npcId", element: <LazyPage name="chatScreen" waiting={<ChatShape />} /> },
+                  { path: "chat/:npcId/memory", element: list("memory") },
                 ],
               },
               { path: "avatar-chat/:npcId/:userId", element: list("avatarChat") },

@@ -1,6 +1,8 @@
 import { InMemoryCache } from "@apollo/client";
 import { pagedField } from "../paging/mergePages.ts";
 
+const orElse = (usual: unknown) => ({ read: (known: unknown) => known ?? usual });
+
 /** Users, characters, chats, messages and orders are normalised by their id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -41,13 +43,14 @@ export function createCache(): InMemoryCache {
       },
       // Events follow each other; they are not versions of one thing.
       Subscription: { fields: { events: { merge: false } } },
-      // Chats that a browser stored before these fields were there do not have them.
+      // What a browser stored before these fields were there does not have them.
       Chat: {
         fields: {
-          userType: { read: (known: unknown) => known ?? "regular" },
-          isEnded: { read: (known: unknown) => known ?? false },
+          userType: orElse("regular"),
+          isEnded: orElse(false),
         },
       },
+      Message: { fields: { usedMemories: orElse([]) } },
       // There is one of each, whatever part of it a query asks for.
       Balance: { keyFields: [] },
       Unread: { keyFields: [] },

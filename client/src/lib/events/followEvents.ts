@@ -3,6 +3,8 @@ import { followSubscription } from "../apollo/followSubscription.ts";
 import { showHelp } from "../chats/helpOffers.ts";
 import { toldNotice, toldSuspension } from "../house/houseNews.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
+import { memoriesHaveChanged } from "../memory/memoryVersion.ts";
+import { showHeeded } from "../memory/heededWishes.ts";
 import { setUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
 import { wordsHaveChanged } from "../words/wordsVersion.ts";
 import { EventsDocument } from "./events.generated.ts";
@@ -10,7 +12,7 @@ import { missedEvents } from "./missedEvents.ts";
 
 /**
  * Keeps the cache up to date with what happens to a user anywhere: unread messages, chat lists, points, orders, saved
- * words, blocks, a suspension, and notices to all. The cache has one balance, one count of what is unread and each order
+ * words, memories, blocks, a suspension, and notices to all. The cache has one balance, one count of what is unread and each order
  * once, so what arrives is shown wherever it stands. Returns how to stop.
  */
 export function followEvents(client: ApolloClient, userId: string): () => void {
@@ -30,6 +32,8 @@ export function followEvents(client: ApolloClient, userId: string): () => void {
       else if (event.__typename === "OrdersSeen") setUnseenOrders(client.cache, event.unseenOrders);
       else if (event.__typename === "WordsChanged") wordsHaveChanged();
       else if (event.__typename === "HelpOffered") showHelp(event.messageId);
+      else if (event.__typename === "MemoryChanged") memoriesHaveChanged();
+      else if (event.__typename === "WishHeeded") showHeeded(event);
       else if (event.__typename === "SuspensionChanged") toldSuspension.set(event.suspension);
       else if (event.__typename === "NoticeChanged") toldNotice.set(event.notice);
       else if (event.__typename === "BlocksChanged") {

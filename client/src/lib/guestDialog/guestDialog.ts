@@ -8,6 +8,7 @@ export type MembersAct =
   | "regenerate"
   | "word"
   | "correction"
+  | "memory"
   | "create"
   | "recharge"
   | "other";

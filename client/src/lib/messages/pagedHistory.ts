@@ -17,8 +17,8 @@ export interface PagedHistory<Place> {
   upsert: (cache: ApolloCache, place: Place, messages: readonly MessageFragment[]) => void;
   /** Reads the newest page again; rejects as the call does. */
   loadNewest: (client: ApolloClient, place: Place) => Promise<void>;
-  /** Reads the page before the message `after`; rejects as the call does. */
-  loadOlder: (client: ApolloClient, place: Place, after: string) => Promise<void>;
+  /** Reads so many pages before the message `after`, all at once; rejects as a call does. */
+  loadOlder: (client: ApolloClient, place: Place, after: string, pages?: number) => Promise<void>;
 }
 
 /**
@@ -52,9 +52,17 @@ export function pagedHistory<Data, Place extends OperationVariables>({
       const page = await fetchPage(client, place);
       change(client.cache, place, (known) => mergeNewestPage(known, page));
     },
-    async loadOlder(client, place, after) {
-      const page = await fetchPage(client, { ...place, after });
-      change(client.cache, place, (known) => known && mergeOlderPage(known, page, after));
+    async loadOlder(client, place, after, pages = 1) {
+      const read = await Promise.all(
+        Array.from({ length: pages }, (_, index) =>
+          fetchPage(client, { ...place, after, ...(index > 0 && { page: index + 1 }) }),
+        ),
+      );
+      const older = {
+        messages: read.toReversed().flatMap(({ messages }) => messages),
+        hasMore: read.every(({ hasMore }) => hasMore),
+      };
+      change(client.cache, place, (known) => known && mergeOlderPage(known, older, after));
     },
   };
 }

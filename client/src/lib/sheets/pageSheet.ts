@@ -59,6 +59,13 @@ export interface MomentPlace {
   messageId: string | null;
 }
 
+/** What a reply has used of what its character remembers. */
+export interface UsedMemories {
+  npcId: string;
+  name: string;
+  memoryIds: readonly string[];
+}
+
 /** What may be blocked: a character, who made it, or both; or a person who talks to one's AI avatar. */
 export interface Blockable {
   npc: { id: string; name: string } | null;
@@ -67,7 +74,7 @@ export interface Blockable {
 }
 
 /** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
- * the link of one's character, lines of a chat to share, those that are shared,
+ * the link of one's character, lines of a chat to share, those that are shared, what a reply has remembered,
  * whom to block and who is blocked, what to report, and the keys of the page. */
 export type PageSheet =
   | { kind: "practise" }
@@ -77,6 +84,7 @@ export type PageSheet =
   | ({ kind: "line" } & LineSheetPlace)
   | { kind: "share"; npcId: string; name: string }
   | ({ kind: "moment" } & MomentPlace)
+  | ({ kind: "usedMemories" } & UsedMemories)
   | ({ kind: "block" } & Blockable)
   | { kind: "report"; place: ReportPlace }
   | { kind: "moments" | "blocks" | "keys" };

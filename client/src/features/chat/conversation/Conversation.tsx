@@ -25,6 +25,7 @@ import { chatNoticeOf } from "./chatNotices.ts";
 import { toRows } from "./conversation.ts";
 import { EndedNote } from "./EndedNote.tsx";
 import { MessageList } from "./MessageList.tsx";
+import { useAskedMessage } from "./useAskedMessage.ts";
 import { useAskedWord } from "./useAskedWord.ts";
 import { useChatActions } from "./useChatActions.ts";
 import { useChatKeys } from "./useChatKeys.ts";
@@ -75,15 +76,17 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
   const editNewest = editable && !edited ? (): void => actions.edit(editable) : null;
   useAskWords(npcId, history.messages);
   useAskedWord(npcId, history.messages);
+  const asked = useAskedMessage(npcId, history);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
   useChatKeys(field, history.messages, editNewest);
   useVisibleHeight();
 
+  const [isLed] = useState(asked !== null);
   useEffect(() => {
-    // On touch devices the keyboard would cover the messages.
-    if (!typesByTouch()) field.current?.focus();
-  }, []);
+    // On touch devices the keyboard would cover the messages; who is led to a message begins there.
+    if (!typesByTouch() && !isLed) field.current?.focus();
+  }, [isLed]);
 
   useEffect(() => {
     // The button that requested a reply disappears while the reply is written.
@@ -107,6 +110,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
         older={older}
         actions={actions}
         editable={editable}
+        asked={asked}
         busy={sending || running.length > 0}
       />
       <ReplyAnnouncer name={chat?.npc.name ?? ""} messages={history.messages} />

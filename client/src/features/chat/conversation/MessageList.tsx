@@ -9,7 +9,9 @@ import { NewestActions } from "../message/NewestActions.tsx";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { ConversationRow } from "./conversation.ts";
 import type { ConversationActions } from "./conversationActions.ts";
+import "./spot.css";
 import { MessageRow } from "./MessageRow.tsx";
+import { useGoToRow } from "./useGoToRow.ts";
 import { useShownRows } from "./useShownRows.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";
 import { useStillRows } from "./useStillRows.ts";
@@ -26,18 +28,21 @@ interface MessageListProps {
   actions: ConversationActions;
   /** The message that can be edited. */
   editable: MessageFragment | null;
+  /** The key of the row to go to; null where none is asked for. */
+  asked: string | null;
   /** A reply is running, so that none can be tried again. */
   busy: boolean;
 }
 
 /** The conversation: renders the rows around what is in sight, loads older ones at the top, and stays at the end. */
-export function MessageList({ rows, chat, visitFrom, older, actions, editable, busy }: MessageListProps) {
+export function MessageList({ rows, chat, visitFrom, older, actions, editable, asked, busy }: MessageListProps) {
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { away, sticksToEnd, onScroll, goToEnd } = useStickToEnd(scroller);
+  const { away, sticksToEnd, onScroll, goToEnd, leaveEnd } = useStickToEnd(scroller);
   const heights = useStillRows(scroller, content, sticksToEnd);
-  const { shown, first, roomBelow, update } = useShownRows(rows, scroller, heights);
+  const { shown, first, roomBelow, update, reveal } = useShownRows(rows, scroller, heights);
+  const isOnWay = useGoToRow(asked, scroller, { reveal, leaveEnd });
   const last = rows.at(-1);
   // The user's own message and a reached limit are scrolled to.
   const lastIsOwn = last !== undefined && last.kind !== "message";
@@ -51,6 +56,7 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, b
   }, [last?.key, lastIsOwn, goToEnd]);
 
   const follow = (): void => {
+    if (isOnWay.current) return;
     update();
     const view = scroller.current;
     if (!view || first > 0) return;
@@ -78,7 +84,12 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, b
         <div ref={content} className="relative shrink-0">
           <ol>
             {shown.map((row, index) => (
-              <li key={row.key} data-key={row.key}>
+              <li
+                key={row.key}
+                data-key={row.key}
+                tabIndex={row.key === asked ? -1 : undefined}
+                className={row.key === asked ? "spot" : undefined}
+              >
                 <MessageRow
                   message={row.kind === "message" ? row.message : null}
                   outgoing={row.kind === "outgoing" ? row.outgoing : null}

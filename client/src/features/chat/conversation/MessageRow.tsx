@@ -4,6 +4,7 @@ import type { ChatNoticeFragment } from "./conversation.generated.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { HelpOffer } from "../help/HelpOffer.tsx";
+import { WishNote } from "../memory/WishNote.tsx";
 import { NpcMessage } from "../message/NpcMessage.tsx";
 import { OwnMessage } from "../message/OwnMessage.tsx";
 import type { ConversationActions } from "./conversationActions.ts";
@@ -66,10 +67,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             actions={actions}
           />
         )}
+        {isOwn && message && <WishNote messageId={message.id} name={chat?.npc.name ?? ""} />}
         {isOwn && message && <HelpOffer messageId={message.id} />}
         {!isOwn && message?.messageType === "normal" && (
           <NpcMessage
             message={message}
+            name={chat?.npc.name ?? ""}
             joinsAbove={joinsAbove}
             isNewest={isNewest}
             isEarlier={isEarlier}

@@ -5,6 +5,8 @@ import type { ConversationRow } from "./conversation.ts";
 /** Pixels for a row that has not been laid out yet, and for a view that has not. */
 const ROW = 60;
 const VIEW = 800;
+/** Rows above and below one that is gone to. */
+const AROUND = 20;
 
 /** Counted from the newest row: how many are out of sight below, and how many are there with those that are shown. */
 interface Reach {
@@ -20,6 +22,8 @@ interface ShownRows {
   roomBelow: number;
   /** Updates the rendered rows after scrolling. */
   update(): void;
+  /** Renders the row of a key with those around it, wherever it stands. */
+  reveal(key: string): void;
 }
 
 /**
@@ -57,6 +61,14 @@ export function useShownRows(
     });
   }, [rows, scroller, heightOf]);
 
+  const reveal = useCallback(
+    (key: string) => {
+      const fromEnd = rows.length - rows.findIndex((row) => row.key === key);
+      if (fromEnd <= rows.length) setReach({ below: Math.max(fromEnd - AROUND, 0), until: fromEnd + AROUND });
+    },
+    [rows],
+  );
+
   const below = Math.min(reach.below, Math.max(rows.length - 1, 0));
   const first = Math.max(rows.length - reach.until, 0);
   const hidden = rows.slice(rows.length - below);
@@ -65,5 +77,6 @@ export function useShownRows(
     first,
     roomBelow: hidden.reduce((room, row) => room + heightOf(row), 0),
     update,
+    reveal,
   };
 }

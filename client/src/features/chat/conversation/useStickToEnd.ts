@@ -14,6 +14,8 @@ interface StickToEnd {
   onScroll(): void;
   /** Goes to the end and stays there while it grows. */
   goToEnd(smooth?: boolean): void;
+  /** Stays where it is while it grows. */
+  leaveEnd(): void;
 }
 
 /**
@@ -35,6 +37,10 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>): StickToE
     },
     [scroller],
   );
+
+  const leaveEnd = useCallback(() => {
+    sticksToEnd.current = false;
+  }, []);
 
   useEffect(() => {
     const element = scroller.current;
@@ -59,5 +65,5 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>): StickToE
     setAway(!sticksToEnd.current);
   }, [scroller]);
 
-  return { away, sticksToEnd, onScroll, goToEnd };
+  return { away, sticksToEnd, onScroll, goToEnd, leaveEnd };
 }

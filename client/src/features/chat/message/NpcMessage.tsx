@@ -14,11 +14,14 @@ import { useReading } from "../../../lib/messages/readingStore.ts";
 import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { ReplyText } from "../reply/ReplyText.tsx";
+import { MemoryMark } from "../memory/MemoryMark.tsx";
 import { TapHint } from "./TapHint.tsx";
 import { useShareLine } from "./useShareLine.tsx";
 
 interface NpcMessageProps {
   message: MessageFragment;
+  /** The character's name. */
+  name: string;
   joinsAbove: boolean;
   isNewest: boolean;
   /** It was there before this visit, so that a long one is folded. */
@@ -29,7 +32,7 @@ interface NpcMessageProps {
 }
 
 /** What the character said: a reply in any state. */
-export function NpcMessage({ message, joinsAbove, isNewest, isEarlier, isIdle, actions }: NpcMessageProps) {
+export function NpcMessage({ message, name, joinsAbove, isNewest, isEarlier, isIdle, actions }: NpcMessageProps) {
   const { failure } = useReading(message);
   const reads = useReadingsShown(message.language);
   return (
@@ -45,6 +48,7 @@ export function NpcMessage({ message, joinsAbove, isNewest, isEarlier, isIdle, a
               <MessageText message={message} startsOpen={!isEarlier} />
             )}
           </Bubble>
+          <MemoryMark message={message} name={name} />
         </BubbleLine>
       )}
       <TapHint message={message} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
 import { BlockIcon, FlagIcon, KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
@@ -7,7 +8,8 @@ import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import { pace, readSlowly } from "../../../lib/speech/pace.ts";
-import { ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
+import { MemoryIcon, ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
+import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { typesByTouch } from "../../../lib/typesByTouch.ts";
@@ -16,6 +18,7 @@ import type { OpenedChatFragment } from "./screen.generated.ts";
 /** The menu of the open chat. */
 export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; language: Language }) {
   const { t } = useTranslation("chat");
+  const navigate = useNavigate();
   const isRead = useReadingsShown(language);
   const isSlow = pace.use();
   const { userType } = useViewerUser();
@@ -52,6 +55,12 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                   onSelect: () => openPageSheet({ kind: "moment", npcId: chat.npc.id, messageId: null }),
                 },
               ]),
+          {
+            label: t("memory.page", { name: chat.npc.name }),
+            icon: <MemoryIcon size={20} />,
+            onSelect: () =>
+              userType === "guest" ? openGuestDialog("memory") : void navigate(`/chat/${chat.npc.id}/memory`),
+          },
           ...(typesByTouch()
             ? []
             : [

@@ -1,7 +1,6 @@
-import { Switch } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { Select } from "../../../components/form/Select.tsx";
-import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
+import { SwitchRow } from "../../../components/form/SwitchRow.tsx";
 import { Price } from "../../../components/points/Price.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
@@ -70,24 +69,14 @@ export function LearningSettings() {
           onChange={(value) => change({ dailyNew: Number(value) })}
         />
       </div>
-      <Switch
+      <SwitchRow
         checked={settings.correctsLines}
         disabled={!reachable}
         onChange={(correctsLines) => change({ correctsLines })}
-        className="group flex min-h-16 w-full flex-wrap items-center justify-end gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-primary-soft/50 disabled:opacity-60"
-      >
-        <span className="min-w-0 grow basis-[9rem]">
-          <span className="block font-medium">
-            {t("settings.correctsLines")} <Price points={price} />
-          </span>
-          <span className="block text-sm text-pretty text-muted">{t("settings.correctsLinesText")}</span>
-        </span>
-        <span className="relative h-8 w-14 shrink-0 rounded-full bg-muted/40 transition-colors group-data-checked:bg-primary">
-          <span className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-card text-primary transition-transform group-data-checked:translate-x-6">
-            {settings.correctsLines && <CheckIcon size={14} />}
-          </span>
-        </span>
-      </Switch>
+        label={t("settings.correctsLines")}
+        aside={<Price points={price} />}
+        text={t("settings.correctsLinesText")}
+      />
     </Section>
   );
 }
