@@ -50,8 +50,7 @@ test("what was told on Monday stands on Thursday in the notebook, and leads to i
   server.advance(3 * DAY_MS);
 
   await chat.send("What is my name?");
-  await chat.finished();
-  expect((await chat.bubbles()).at(-1)).toContain("your name is Anna");
+  await expect.poll(async () => (await chat.bubbles()).at(-1)).toContain("your name is Anna");
   await page
     .getByRole("button", { name: named("chat:memory.used", "Lena") })
     .last()
@@ -59,10 +58,20 @@ test("what was told on Monday stands on Thursday in the notebook, and leads to i
   const used = page.getByRole("dialog");
   await used.getByText("Is called Anna.").waitFor();
   await page.keyboard.press("Escape");
+
+  // What is to be remembered at once can be taken back at once.
+  await chat.send("Please remember that I am allergic to nuts.");
+  await page.getByText(named("chat:memory.remembered", "Lena")).waitFor();
+  await chat.finished();
+  await page.getByRole("button", { name: t("chat:memory.undo") }).click();
+  await expect.poll(() => page.getByText(named("chat:memory.remembered", "Lena")).count()).toBe(0);
+
   await page.getByRole("button", { name: t("chat:menu") }).click();
   await page.getByRole("menuitem", { name: named("chat:memory.page", "Lena") }).click();
   await page.getByRole("heading", { level: 1, name: named("memory:title", "Lena") }).waitFor();
   const told = rowOf(page, "Is called Anna.");
+  await told.waitFor();
+  expect(await page.getByRole("region").getByText("nuts").count()).toBe(0);
   await told.getByRole("link").click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("My name is Anna.");
   await page.goBack();
