@@ -170,6 +170,11 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
     strangers: inEveryState([none, none, none, none, none]),
     talkers: inEveryState([none, ok, ok, ok, ok]),
   },
+  // What is remembered belongs to a registered person's own chat, whatever becomes of the character.
+  memory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
+  addMemory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
+  switchMemory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
+  forgetAllMemories: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   stopReply: { strangers: MEETS, talkers: signedIn(ok) },
 };
 

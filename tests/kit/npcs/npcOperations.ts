@@ -41,6 +41,7 @@ const OTHER_IDS = [
   "decisionId",
   "cardId",
   "momentId",
+  "memoryId",
 ];
 
 /** What an operation is given where it insists on it. */
@@ -53,6 +54,7 @@ const GIVEN: Record<string, unknown> = {
   start: 0,
   change: 0,
   keepMemories: true,
+  isOff: false,
   shareId: "no-such-link",
   term: "Hello",
   subject: "npc",
