@@ -52,7 +52,8 @@ describe("texts that instruct the model", () => {
       const partners = process.env.FULL ? [npcId, NPC_IDS.lena] : [npcId];
       said = "I only talk.";
       for (const text of INJECTIONS) for (const partner of partners) await converse(attacker, partner, text);
-      const requests = target.model.requests.slice(from);
+      // Beside them, conversations are read for what is to be remembered, when so much has been said.
+      const requests = target.model.requests.slice(from).filter(({ body }) => body.stream);
       expect(requests).toHaveLength(partners.length * INJECTIONS.length);
       for (const [at, { body }] of requests.entries()) {
         const roles = body.messages.map(({ role }) => role);

@@ -123,6 +123,8 @@ describe("editing", () => {
     await userEvent.click(log().getByRole("button", { name: "Edit" }));
     expect((await field()).value).toBe("おはよう!");
     expect(log().getByText("Good day")).toBeTruthy();
+    await userEvent.type(await field(), "{Escape}");
+    expect(bar()).toBeNull();
   });
 
   it("that meets a limit gives the text back to be edited", async () => {

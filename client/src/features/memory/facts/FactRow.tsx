@@ -4,7 +4,7 @@ import { Avatar } from "../../../components/Avatar.tsx";
 import { GlobeIcon } from "../../../components/icons/icons.tsx";
 import { PinIcon } from "../../../components/icons/chatIcons.tsx";
 import { FactWriting } from "../write/FactWriting.tsx";
-import type { Fact } from "./factsOf.ts";
+import type { Fact } from "./shownFacts.ts";
 import { EarlierFacts } from "./EarlierFacts.tsx";
 import { FactMenu } from "./FactMenu.tsx";
 import { ForgetSheet } from "./ForgetSheet.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "../../../components/Section.tsx";
 import type { MemoryFragment } from "../memory.generated.ts";
-import { factsOf } from "./factsOf.ts";
+import { shownFacts } from "./shownFacts.ts";
 import { FactRow } from "./FactRow.tsx";
 
 interface FactSectionsProps {
@@ -12,7 +12,7 @@ interface FactSectionsProps {
 /** What a character remembers, by topics. */
 export function FactSections({ npc, memories }: FactSectionsProps) {
   const { t } = useTranslation("memory");
-  return factsOf(memories).map(({ topic, facts }) => (
+  return shownFacts(memories).map(({ topic, facts }) => (
     <Section key={topic} title={t(`topics.${topic}`, { name: npc.name })}>
       <ul className="divide-y divide-line">
         {facts.map((fact) => (

@@ -21,7 +21,7 @@ const inOrder = (a: MemoryFragment, b: MemoryFragment): number =>
  * Memories by their topics, each with those that it has superseded. One whose successor is not here stands for itself:
  * it was so once, and is told all the same.
  */
-export function factsOf(memories: readonly MemoryFragment[]): TopicFacts[] {
+export function shownFacts(memories: readonly MemoryFragment[]): TopicFacts[] {
   const byId = new Map(memories.map((memory) => [memory.id, memory]));
   const facts = new Map<string, Fact>();
   const factOf = (memory: MemoryFragment): Fact => {
