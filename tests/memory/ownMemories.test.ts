@@ -29,7 +29,7 @@ const memoryModel = scriptedMemory({
 });
 const server = ownServerOfFile({ memoryModel });
 
-/** Someone of whom a character remembers where they live, and who knows of its cat. */
+/** A user whose home a character remembers, together with a fact about its own cat. */
 async function known() {
   const user = await payer(server, 1000);
   server.model.next("I have a cat.");

@@ -14,7 +14,7 @@ const server = ownServerOfFile({
   memoryModel: scriptedMemory({ Graz: { topic: "person", subject: "home", text: "Anna lives in Graz." } }),
 });
 
-/** A user of whom a character remembers something, and their chat. */
+/** A user with a chat whose character remembers something about them. */
 async function remembered(): Promise<{ userId: string; chatId: string }> {
   const user = await payer(server, 100);
   await converse(user, NPC_IDS.lena, "I live in Graz.");

@@ -36,7 +36,7 @@ const FORGET: [Language, string, string | null][] = [
 describe("a message", () => {
   test.each(REMEMBER)("in %s that wants something to be remembered says what: %s", (language, said, text) => {
     expect(wishOf(said, language)).toEqual({ kind: "remember", text });
-    // Whatever is practised: a learner may say it in each language.
+    // In each language, also in one that is not the one practised.
     expect(wishOf(said, language === "en" ? "ja" : "en")).toEqual({ kind: "remember", text });
   });
 

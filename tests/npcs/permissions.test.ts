@@ -170,7 +170,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
     strangers: inEveryState([none, none, none, none, none]),
     talkers: inEveryState([none, ok, ok, ok, ok]),
   },
-  // What is remembered belongs to a registered person's own chat, whatever becomes of the character.
+  // Each registered person has the memory of their own chat, also after the character is private, hidden or deleted.
   memory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   addMemory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   switchMemory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },

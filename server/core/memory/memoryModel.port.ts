@@ -51,7 +51,7 @@ export interface ReadTalk {
 /** What reads conversations for what is to be remembered. */
 export interface MemoryModel {
   /**
-   * Reads a part of a conversation, whoever of the two said a thing. Throws `AppError` AI_UNAVAILABLE,
+   * Reads a part of a conversation: facts that the person told and facts that the character told. Throws `AppError` AI_UNAVAILABLE,
    * SERVICE_OVERLOADED, or MODEL_CAP_REACHED; the abort reason when `signal` aborts. It costs what counts for `payer`.
    */
   remember(request: RememberRequest, signal: AbortSignal, payer: string): Promise<ReadTalk>;

@@ -56,7 +56,7 @@ function formOf(language: PhrasebookLanguage, word: string): string {
   return before + stem + after;
 }
 
-/** The words of each concept, in whatever language: a text may hold several. */
+/** The words of each concept in all six languages, since a text may mix languages. */
 const PATTERNS = CONCEPTS.map(([name, words]) => ({
   weight: FAINT.has(name) ? FAINT_WEIGHT : 1,
   near: NEIGHBOURS.filter((group) => group.includes(name))

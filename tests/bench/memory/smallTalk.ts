@@ -6,7 +6,7 @@ import { anyStands } from "./stands.ts";
 
 /** A question of the character, what the person answers, and what the character says to that. */
 export interface SmallTalk {
-  /** The exchange of the phrasebook: whoever answers it again differently has changed their mind. */
+  /** The exchange of the phrasebook: a person who later gives another answer to it has changed their mind. */
   id: string;
   say: string;
   answer: string;

@@ -6,7 +6,7 @@ export type Telling = Pick<ReadFact, "topic" | "subject" | "text"> & Partial<Pic
 /** What reads conversations as a test tells it to, and remembers what it was asked. */
 export interface ScriptedMemory extends MemoryModel {
   asked: RememberRequest[];
-  /** Whom it was asked for. */
+  /** The users for whose chats it was asked. */
   payers: string[];
   /** From now on each turn that has these words tells this. */
   tells(words: string, fact: Telling): void;

@@ -6,7 +6,7 @@ import { memoryVersion } from "../../lib/memory/memoryVersion.ts";
 import { ChatMemoryDocument, useChatMemory } from "./memory.generated.ts";
 import type { ChatMemoryQuery } from "./memory.generated.ts";
 
-/** What a character remembers, read again after each change of it, on whatever device. */
+/** What a character remembers; it is read again after each change, also after one on another device. */
 export function useMemory(npcId: string) {
   const client = useApolloClient();
   const { data } = useChatMemory({ variables: { npcId }, fetchPolicy: "cache-only" });

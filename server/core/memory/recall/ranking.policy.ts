@@ -14,7 +14,7 @@ export interface Asked {
 
 /** What was said right before a question may be what it is about. */
 const BEFORE_WEIGHT = 0.35;
-/** Below this, texts have as little in common as any two. */
+/** The product of the vectors of two texts that have nothing to do with each other is up to this, with usual models. */
 const LEAST_LIKENESS = 0.25;
 /** What full likeness of meaning counts beside the terms of a question. */
 const MEANING_WEIGHT = 1.6;

@@ -3,7 +3,7 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 import words from "./timeWords.json" with { type: "json" };
 
 const DAY_MS = 86_400_000;
-/** Days are counted a little wide: whoever asks may live in another time zone. */
+/** Half a day is added on both sides, since the person may live in another time zone than the server. */
 const EDGE_MS = DAY_MS / 2;
 
 /** Days before today: from so many ago to so many. */
