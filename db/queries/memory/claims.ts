@@ -21,13 +21,16 @@ export async function noteTalks(
   chatIds: readonly string[],
   { enough, now, later }: ReadingTimes,
 ): Promise<void> {
+  // A chat that is being deleted meanwhile is left out.
   await sql`
     insert into chat_memories as m (chat_id, user_id, due_at)
-    select c.id, c.user_id, case when c.message_count - coalesce(k.read_position, 0) >= ${enough}::int then ${now}::timestamptz else ${later} end
+    select c.id, c.user_id,
+      case when c.message_count - coalesce(k.read_position, 0) >= ${enough}::int then ${now}::timestamptz else ${later} end
     from chats c join users u on u.id = c.user_id left join chat_memories k on k.chat_id = c.id
     where c.id = any(${chatIds}::uuid[]) and u.user_type = 'regular' and k.is_off is not true
-    order by c.id
-    on conflict (chat_id) do update set due_at = case when m.failures > 0 and m.due_at > excluded.due_at then m.due_at else excluded.due_at end
+    order by c.id for key share of c
+    on conflict (chat_id) do update
+      set due_at = case when m.failures > 0 and m.due_at > excluded.due_at then m.due_at else excluded.due_at end
     where not m.is_off`.execute(em.getKysely());
 }
 

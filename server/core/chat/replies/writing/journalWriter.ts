@@ -49,6 +49,7 @@ export class JournalWriter {
   #lastFlush = 0;
   #renewal: NodeJS.Timeout | null = null;
   #lastRenewal = 0;
+  #isRenewing = false;
 
   /** @param database Connections that nothing else uses: see JOURNAL_CONNECTIONS. */
   constructor(
@@ -148,6 +149,9 @@ export class JournalWriter {
   }
 
   async #renew(): Promise<void> {
+    // One that the database is slow to do takes no more than its own connection.
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
     const replyIds = [...this.#running.keys()];
     try {
       this.#heed(replyIds, await renewLeases(this.database, this.node, replyIds, this.times.lease));
@@ -155,6 +159,8 @@ export class JournalWriter {
     } catch (error) {
       this.onError(error);
       if (performance.now() - this.#lastRenewal > this.times.lease) this.#heed(replyIds, []);
+    } finally {
+      this.#isRenewing = false;
     }
   }
 
