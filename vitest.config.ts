@@ -20,6 +20,8 @@ const OF_THE_BUILD = {
   // Each waits for processes of its own as well: servers, databases, browsers.
   maxWorkers,
   expect: { poll: { timeout: 10_000 } },
+  // What a run tells of a failure at its end is the first line.
+  chaiConfig: { truncateThreshold: 2000 },
 } as const;
 
 /** What is promised under faults and attacks: these tests tell what they have measured. */

@@ -11,11 +11,6 @@ export interface Conversation {
   stop: Locator;
   /** Waits until a reply is being written, and its text is at least so long. */
   writing(length?: number): Promise<void>;
-  /**
-   * Stops the reply that is being written once its text is so long. In the page itself: the next question to a busy
-   * browser may come too late.
-   */
-  stopAfter(length: number): Promise<void>;
   /** Waits until no reply is being written; returns the texts that the last bubble went through meanwhile. */
   finished(): Promise<string[]>;
 }
@@ -41,22 +36,6 @@ export function conversation(page: Page, language: InterfaceLanguage = "en-US"):
     async writing(length = 1) {
       await stop.waitFor();
       while ((await last()).length < length) await page.waitForTimeout(LOOK_MS);
-    },
-    async stopAfter(length) {
-      const button = await stop.elementHandle();
-      await log.evaluate(
-        (element, [stopButton, enough]) =>
-          new Promise<void>((resolve) => {
-            const look = (): void => {
-              const text = [...element.querySelectorAll("li div[lang]")].at(-1)?.textContent ?? "";
-              if (text.length < enough) return void requestAnimationFrame(look);
-              if (stopButton instanceof HTMLElement) stopButton.click();
-              resolve();
-            };
-            look();
-          }),
-        [button, length] as const,
-      );
     },
     async finished() {
       const texts: string[] = [];

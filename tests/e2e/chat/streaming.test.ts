@@ -75,6 +75,19 @@ test("a page whose socket is closed for being slow comes back by itself in mid-r
   expect(visitor.complaints).toEqual([]);
 });
 
+test("a person who has read enough stops the reply, which stands there as it was and goes no further", async () => {
+  await chat.send(QUESTION);
+  await chat.writing(40);
+  await chat.stop.click();
+  await chat.log.getByText(t("chat:stopped")).waitFor();
+  const stopped = (await chat.bubbles()).at(-1) ?? "";
+  expect(stopped.length).toBeGreaterThanOrEqual(40);
+  expect(WHOLE.startsWith(stopped) && stopped !== WHOLE, stopped).toBe(true);
+  await page.reload();
+  await expect.poll(async () => (await chat.bubbles()).slice(1)).toEqual([QUESTION, stopped]);
+  expect(visitor.complaints).toEqual([]);
+});
+
 test("two tabs, one of which came in the middle, show the message and the reply as they are written and end with the same text", async () => {
   const second = conversation(await visitor.open(CHAT));
   await expect.poll(() => second.bubbles()).toHaveLength(1);
