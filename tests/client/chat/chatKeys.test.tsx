@@ -37,6 +37,7 @@ async function openRain(user: { userType?: "guest" } = {}) {
   server.answers.ExplainWord = () => Promise.withResolvers<never>().promise;
   await openAsMember(server, user);
   await screen.findByRole("group", { name: /^Words of this message/ });
+  await screen.findByRole("button", { name: /^Translate/ });
   await waitFor(() => expect(document.activeElement).toBe(field()));
   return server;
 }
