@@ -142,5 +142,8 @@ describe("editing", () => {
     await waitFor(async () => expect((await field()).value).toBe("おはよう!"));
     expect(bar()).not.toBeNull();
     expect(log().getByText("おはよう")).toBeTruthy();
+    // What is being edited outlives the page, and would be there in the next test.
+    await userEvent.type(await field(), "{Escape}");
+    expect(bar()).toBeNull();
   });
 });
