@@ -62,6 +62,7 @@ const LOADS = ALL_LOADS.filter(
 /** Regenerating is measured with no more chats: it takes what sending does. */
 const MOST_REGENERATING = 16;
 
+const nodeOptions = values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [];
 const rows: string[][] = [];
 const faults: string[] = [];
 
@@ -70,7 +71,6 @@ async function benchServer(model: Child, proxy: Child): Promise<void> {
   const prepare = async (prepared: Database): Promise<void> => {
     members = (await many(MOST_REGENERATING * LOADS.length, () => newMember(prepared))).map(({ token }) => token);
   };
-  const nodeOptions = values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [];
   const server = await startBuiltServer({ modelUrl: model.url, prepare, nodeOptions });
   const { spent } = server;
   const proxySpent = (): Spent => ({ server: processorMs(proxy.pid), database: 0 });
@@ -117,7 +117,7 @@ async function benchMemory(model: Child, proxy: Child): Promise<void> {
   const prepare = async (prepared: Database): Promise<void> => {
     members = await many(2 * MOST_REGENERATING * loads.length, () => newMember(prepared));
   };
-  const server = await startBuiltServer({ modelUrl: model.url, prepare });
+  const server = await startBuiltServer({ modelUrl: model.url, prepare, nodeOptions });
   const database = await openDatabase({ url: server.databaseUrl });
   const { spent } = server;
   const talked = (count: number, isRemembered: boolean): Promise<Chat[]> =>

@@ -1,4 +1,5 @@
-import type { RecalledFact, Recalled } from "./recalled.policy.ts";
+import type { ShelfFact, ShelfStretch, ShelfTurn } from "../../../../db/queries/memory/shelf.ts";
+import type { Recalled } from "./recalled.policy.ts";
 import { writtenDay } from "./silence.policy.ts";
 import type { MemoryTopic } from "../../../../schema/rules/memory.ts";
 
@@ -18,29 +19,31 @@ export const MEMORY_RULE =
 /** Something that is quoted: its label, and what it says. */
 type Quoted = Record<string, string>;
 
-const labelOf = ({ fact }: RecalledFact): string =>
-  `remembered on ${writtenDay(fact.saidAt)}, ${ABOUT[fact.topic]}${fact.npcName === null ? "" : `, told to ${fact.npcName}`}`;
+const factLabel = ({ saidAt, topic, npcName }: ShelfFact): string =>
+  `remembered on ${writtenDay(saidAt)}, ${ABOUT[topic]}${npcName === null ? "" : `, told to ${npcName}`}`;
+const talkLabel = ({ fromAt }: ShelfStretch): string => `talk of ${writtenDay(fromAt)} summed up`;
+const saidLabel = ({ at, speaker }: ShelfTurn): string =>
+  `said on ${writtenDay(at)} ${speaker === "user" ? "by the learner" : "by yourself"}`;
 
 /** What is recalled, as a prompt quotes it: each with its day. */
 export function quotedMemory({ facts, stretches, passages }: Recalled): Record<string, Quoted[]> {
-  const known = facts.map((recall): Quoted => {
-    const former = recall.before.map(({ text, supersededAt }) => `${text} (until ${writtenDay(supersededAt ?? 0)})`);
-    return { [labelOf(recall)]: recall.fact.text, ...(former.length > 0 && { "no longer so": former.join("; ") }) };
+  const known = facts.map(({ fact, before }): Quoted => {
+    const former = before.map(({ text, supersededAt }) => `${text} (until ${writtenDay(supersededAt ?? 0)})`);
+    return { [factLabel(fact)]: fact.text, ...(former.length > 0 && { "no longer so": former.join("; ") }) };
   });
-  const talks = stretches.map(({ fromAt, summary }): Quoted => ({
-    [`talk of ${writtenDay(fromAt)} summed up`]: summary,
-  }));
-  const said = passages.map(({ at, speaker, text }): Quoted => {
-    const who = speaker === "user" ? "by the learner" : "by yourself";
-    return { [`said on ${writtenDay(at)} ${who}`]: text };
-  });
+  const talks = stretches.map((stretch): Quoted => ({ [talkLabel(stretch)]: stretch.summary }));
+  const said = passages.map((turn): Quoted => ({ [saidLabel(turn)]: turn.text }));
   const parts = Object.entries({ facts: known, talks, said });
   return Object.fromEntries(parts.filter(([, quoted]) => quoted.length > 0));
 }
 
-/** The labels, which a reply must not recite. */
-export const memoryLabels = (recalled: Recalled): string =>
-  Object.values(quotedMemory(recalled))
-    .flat()
-    .flatMap((quoted) => Object.keys(quoted))
-    .join("\n");
+/** The labels, which a reply must not recite; each once. */
+export const memoryLabels = ({ facts, stretches, passages }: Recalled): string =>
+  [
+    ...new Set([
+      ...facts.map(({ fact }) => factLabel(fact)),
+      ...stretches.map(talkLabel),
+      ...passages.map(saidLabel),
+      ...(facts.some(({ before }) => before.length > 0) ? ["no longer so"] : []),
+    ]),
+  ].join("\n");

@@ -1,3 +1,4 @@
+import type { ShelfFact } from "../../../../db/queries/memory/shelf.ts";
 import { recallTerms } from "./recallTerms.policy.ts";
 import type { Recalled } from "./recalled.policy.ts";
 
@@ -6,6 +7,17 @@ const MOST_USED = 5;
 /** The share of a memory's terms that a reply says where none of its telling words is known. */
 const ENOUGH = 0.5;
 
+/** The terms of what tells a fact, each by itself: the same for each reply, for as long as the fact is kept. */
+const telling = new WeakMap<ShelfFact, readonly (readonly string[])[]>();
+
+function termsTelling(fact: ShelfFact): readonly (readonly string[])[] {
+  const known = telling.get(fact);
+  if (known) return known;
+  const terms = (fact.words.length > 0 ? fact.words : [fact.text]).map(recallTerms);
+  telling.set(fact, terms);
+  return terms;
+}
+
 /**
  * The memories that a reply has used, by their ids: those of which it says the words that tell them, or where there are
  * none, half of what they say. What its question has said itself is no sign that it remembers.
@@ -13,12 +25,12 @@ const ENOUGH = 0.5;
 export function usedMemories({ facts }: Recalled, question: string, said: string): string[] {
   const asked = new Set(recallTerms(question));
   const terms = new Set(recallTerms(said).filter((term) => !asked.has(term)));
-  const isUsed = (text: string): boolean => {
-    const wanted = recallTerms(text).filter((term) => !asked.has(term));
+  const isUsed = (told: readonly string[]): boolean => {
+    const wanted = told.filter((term) => !asked.has(term));
     return wanted.length > 0 && wanted.filter((term) => terms.has(term)).length >= wanted.length * ENOUGH;
   };
   return facts
-    .filter(({ fact }) => (fact.words.length > 0 ? fact.words.some(isUsed) : isUsed(fact.text)))
+    .filter(({ fact }) => termsTelling(fact).some(isUsed))
     .slice(0, MOST_USED)
     .map(({ fact }) => fact.id);
 }
