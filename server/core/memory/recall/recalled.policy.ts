@@ -3,11 +3,11 @@ import { clipTokens } from "../../models/tokens.policy.ts";
 import { likenesses, timeliness, worth } from "./ranking.policy.ts";
 import type { Asked } from "./ranking.policy.ts";
 import { quotedTokens } from "./shelf.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf, ShelvedFact } from "./shelf.ts";
 
 /** A fact with what was so before it. */
 export interface RecalledFact {
-  fact: ShelfFact;
+  fact: ShelvedFact;
   /** Newest first. */
   before: ShelfFact[];
   /** It was found by what is asked, and not only because there was room. */

@@ -1,5 +1,6 @@
 import type { ShelfFact, ShelfStretch, ShelfTurn } from "../../../../db/queries/memory/shelf.ts";
 import { estimateTokens } from "../../models/tokens.policy.ts";
+import { factLabel } from "./memoryLabels.policy.ts";
 import { recallTerms } from "./recallTerms.policy.ts";
 
 /** Something that is found by its terms. */
@@ -8,6 +9,13 @@ export interface Findable<Item> {
   terms: readonly string[];
   /** Tokens of its text as it is quoted: a mark that is escaped takes twice its room. */
   tokens: number;
+}
+
+/** A fact with what each reply needs of it, which stays the same for as long as it is kept. */
+export interface ShelvedFact extends ShelfFact {
+  label: string;
+  /** The terms of its telling words, each by itself; of its text where there are none. */
+  telling: readonly (readonly string[])[];
 }
 
 /** A fact that is so still, and what was so before it, the newest first; by their indexes among the facts. */
@@ -24,14 +32,14 @@ type Places = ReadonlyMap<string, readonly number[]>;
  * known beforehand, so that a question costs what it has in common with it, and not the length of the conversation.
  */
 export class Shelf {
-  readonly facts: readonly Findable<ShelfFact>[];
+  readonly facts: readonly Findable<ShelvedFact>[];
   readonly stretches: readonly Findable<ShelfStretch>[];
   readonly turns: readonly Findable<ShelfTurn>[];
   readonly current: readonly CurrentFact[];
   readonly places: Record<"facts" | "stretches" | "turns", Places>;
 
   constructor(
-    facts: readonly Findable<ShelfFact>[],
+    facts: readonly Findable<ShelvedFact>[],
     stretches: readonly Findable<ShelfStretch>[],
     turns: readonly Findable<ShelfTurn>[],
   ) {
@@ -87,10 +95,14 @@ function currentOf(facts: readonly ShelfFact[]): CurrentFact[] {
 /** Tokens of a text in the JSON of a prompt. */
 export const quotedTokens = (text: string): number => estimateTokens(JSON.stringify(text));
 
-export const foundFact = (item: ShelfFact): Findable<ShelfFact> => ({
-  item,
-  tokens: quotedTokens(`${item.text} ${item.npcName ?? ""}`),
-  terms: recallTerms(`${item.text} ${item.subject} ${item.words.join(" ")}`),
+export const foundFact = (fact: ShelfFact): Findable<ShelvedFact> => ({
+  item: {
+    ...fact,
+    label: factLabel(fact),
+    telling: (fact.words.length > 0 ? fact.words : [fact.text]).map(recallTerms),
+  },
+  tokens: quotedTokens(`${fact.text} ${fact.npcName ?? ""}`),
+  terms: recallTerms(`${fact.text} ${fact.subject} ${fact.words.join(" ")}`),
 });
 export const foundStretch = (item: ShelfStretch): Findable<ShelfStretch> => ({
   item,

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { MemoryState } from "../../../../db/queries/memory/memoryState.ts";
 import { readShelf } from "../../../../db/queries/memory/shelf.ts";
+import { factLabel } from "./memoryLabels.policy.ts";
 import { foundFact, foundStretch, foundTurn, Shelf } from "./shelf.ts";
 
 /** Messages of one conversation in which passages are looked for: the newest. */
@@ -43,7 +44,8 @@ export class Shelves {
     const known = new Map(kept?.shelf.facts.map((found) => [found.item.id, found]));
     const facts = read.facts.map((item) => {
       const found = known.get(item.id);
-      return found?.item.text === item.text ? { ...found, item } : foundFact(item);
+      const isSame = found?.item.text === item.text && found.item.words.join("\n") === item.words.join("\n");
+      return isSame ? { ...found, item: { ...found.item, ...item, label: factLabel(item) } } : foundFact(item);
     });
     const shelf = new Shelf(facts, read.stretches.map(foundStretch), [
       ...turns.slice(-MOST_TURNS),

@@ -5,20 +5,8 @@ const LEAST_MS = 5 * HOUR_MS;
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Days that were written lately: a prompt writes a few of them a hundred times. */
-const written = new Map<number, string>();
-const MOST_WRITTEN = 4000;
-
 /** The day of a time, such as `2026-11-25`. */
-export function writtenDay(at: number): string {
-  const day = Math.floor(at / DAY_MS);
-  const known = written.get(day);
-  if (known !== undefined) return known;
-  if (written.size >= MOST_WRITTEN) written.clear();
-  const text = new Date(at).toISOString().slice(0, 10);
-  written.set(day, text);
-  return text;
-}
+export const writtenDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The day of a time with its weekday. */
 export const todayOf = (at: number): string => `${WEEKDAYS[new Date(at).getUTCDay()]}, ${writtenDay(at)}`;

@@ -1,4 +1,3 @@
-import type { ShelfFact } from "../../../../db/queries/memory/shelf.ts";
 import { recallTerms } from "./recallTerms.policy.ts";
 import type { Recalled } from "./recalled.policy.ts";
 
@@ -6,17 +5,6 @@ import type { Recalled } from "./recalled.policy.ts";
 const MOST_USED = 5;
 /** The share of a memory's terms that a reply says where none of its telling words is known. */
 const ENOUGH = 0.5;
-
-/** The terms of what tells a fact, each by itself: the same for each reply, for as long as the fact is kept. */
-const telling = new WeakMap<ShelfFact, readonly (readonly string[])[]>();
-
-function termsTelling(fact: ShelfFact): readonly (readonly string[])[] {
-  const known = telling.get(fact);
-  if (known) return known;
-  const terms = (fact.words.length > 0 ? fact.words : [fact.text]).map(recallTerms);
-  telling.set(fact, terms);
-  return terms;
-}
 
 /**
  * The memories that a reply has used, by their ids: those of which it says the words that tell them, or where there are
@@ -30,7 +18,7 @@ export function usedMemories({ facts }: Recalled, question: string, said: string
     return wanted.length > 0 && wanted.filter((term) => terms.has(term)).length >= wanted.length * ENOUGH;
   };
   return facts
-    .filter(({ fact }) => termsTelling(fact).some(isUsed))
+    .filter(({ fact }) => fact.telling.some(isUsed))
     .slice(0, MOST_USED)
     .map(({ fact }) => fact.id);
 }
