@@ -6,7 +6,7 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js
 
 /** What calls into a server in its own process: by noun, as every folder. */
 const IN_PROCESS =
-  "tests/{accounts,npcs,chat,language,words,points,recharge,media,models,memory,moderation,overview,server,rest}/**";
+  "tests/{accounts,npcs,chat,language,words,points,recharge,media,models,memory,level,moderation,overview,server,rest}/**";
 
 /** A third of a test's time is waiting, for the database or by design: three workers on two cores leave none idle. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);

@@ -14,6 +14,8 @@ import { StartedChatSchema } from "./entities/chat/startedChat.entity.ts";
 import { UnreadCountsSchema } from "./entities/chat/unreadCounts.entity.ts";
 import { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.entity.ts";
 import { TranslationSchema } from "./entities/language/translation.entity.ts";
+import { PaceSchema } from "./entities/level/pace.entity.ts";
+import { ReplyScoreSchema } from "./entities/level/replyScore.entity.ts";
 import { ChatMemorySchema } from "./entities/memory/chatMemory.entity.ts";
 import { MemorySchema } from "./entities/memory/memory.entity.ts";
 import { MemoryStretchSchema } from "./entities/memory/memoryStretch.entity.ts";
@@ -72,6 +74,8 @@ export const ENTITIES = [
   UnreadCountsSchema,
   SuggestedRepliesSchema,
   TranslationSchema,
+  PaceSchema,
+  ReplyScoreSchema,
   MediaSchema,
   ChatMemorySchema,
   MemorySchema,

@@ -7,6 +7,7 @@ import { buildSchema } from "../schema/buildSchema.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import type { Config } from "./config/config.ts";
 import { forgetLostGuests } from "./core/accounts/sessions/forgetLostGuests.ts";
+import { scoreReplies } from "./core/words/scoreReplies.ts";
 import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
 import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
 import { countStartedChats } from "./core/chat/messages/startedChats.ts";
@@ -130,6 +131,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => withoutTimeLimit(() => addUpDays(scopes.own())), log, "at once"),
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
     repeat(BOOKS_MS, () => services.talkQueue.write(scopes.own()), log),
+    repeat(BOOKS_MS, () => services.scoreQueue.empty((ended) => scoreReplies(scopes.own(), ended)), log),
     repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, halt.signal), log),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
     repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),

@@ -7,6 +7,7 @@ import { deleteFilterReports } from "../db/queries/moderation/filterReports.ts";
 import { MAX_REPLY_LENGTH } from "../schema/rules/chat.ts";
 import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { localBus } from "./adapters/bus/localBus.ts";
+import { listedRanks } from "./adapters/words/ranks/wordRanks.ts";
 import { redisBus } from "./adapters/bus/redisBus.ts";
 import { createMailJobs } from "./adapters/jobs/mailJobs.ts";
 import type { MailJob, MailTimes } from "./adapters/jobs/mailJobs.ts";
@@ -31,6 +32,7 @@ import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/writing/journalWriter.ts";
 import { Shelves } from "./core/memory/recall/shelves.ts";
+import { ScoreQueue } from "./core/level/scoreQueue.ts";
 import { TalkQueue } from "./core/memory/making/talkQueue.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { ModelBooks } from "./core/models/modelBooks.ts";
@@ -149,6 +151,7 @@ export async function createServices(
   const following = { em: { fork }, bus, outages, clock, onError: onReplyError };
   const liveReplies = new LiveReplies((...reply) => followReply(following, ...reply));
   const talkQueue = new TalkQueue();
+  const scoreQueue = new ScoreQueue();
   const writing: ReplyWriting = {
     em: { fork },
     node,
@@ -160,6 +163,7 @@ export async function createServices(
     limits,
     promptRoom: config.promptRoom,
     talkQueue,
+    scoreQueue,
     shelves: new Shelves(),
     embeddingModel,
     mostCharacters: MAX_REPLY_LENGTH,
@@ -239,6 +243,8 @@ export async function createServices(
       memoryModel,
       embeddingModel,
       talkQueue,
+      scoreQueue,
+      wordRanks: listedRanks(),
       speechModel,
       transcriptionModel,
       contentJudge,

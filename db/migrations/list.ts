@@ -39,6 +39,7 @@ import { Migration040Activity } from "./040-activity.ts";
 import { Migration041ReportNetworks } from "./041-report-networks.ts";
 import { Migration042Memory } from "./042-memory.ts";
 import { Migration043EditedMessages } from "./043-edited-messages.ts";
+import { Migration044Levels } from "./044-levels.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -82,6 +83,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "041-report-networks", class: Migration041ReportNetworks },
   { name: "042-memory", class: Migration042Memory },
   { name: "043-edited-messages", class: Migration043EditedMessages },
+  { name: "044-levels", class: Migration044Levels },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

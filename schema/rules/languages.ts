@@ -25,6 +25,8 @@ export interface LanguageFacts {
    * joined.
    */
   hasWordEdges: boolean;
+  /** Whether every noun begins with a capital, not only a name. */
+  hasCapitalNouns?: boolean;
   /** Whether letters are what a word is read by. Other languages show readings over words. */
   isReadByLetters: boolean;
   /** A colon with the blanks around it. */
@@ -62,7 +64,15 @@ const TABLE = [
     hasPhrasebook: true,
   },
   { ...LATIN, tag: "en", locale: "en-US", englishName: "English", ownName: "English", hasPhrasebook: true },
-  { ...LATIN, tag: "de", locale: "de-DE", englishName: "German", ownName: "Deutsch", hasPhrasebook: true },
+  {
+    ...LATIN,
+    tag: "de",
+    locale: "de-DE",
+    englishName: "German",
+    ownName: "Deutsch",
+    hasCapitalNouns: true,
+    hasPhrasebook: true,
+  },
   {
     ...LATIN,
     tag: "fr",

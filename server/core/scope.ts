@@ -30,6 +30,8 @@ import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { DecisionMails } from "./moderation/decisions/decisionMails.port.ts";
 import type { EmbeddingModel } from "./memory/embeddingModel.port.ts";
 import type { MemoryModel } from "./memory/memoryModel.port.ts";
+import type { ScoreQueue } from "./level/scoreQueue.ts";
+import type { WordRanks } from "./level/wordRanks.port.ts";
 import type { TalkQueue } from "./memory/making/talkQueue.ts";
 import type { OperatorJobs } from "./moderation/jobs/operatorJobs.ts";
 import type { ReportMails } from "./moderation/reports/reportMails.port.ts";
@@ -116,6 +118,8 @@ export interface Services {
   embeddingModel: EmbeddingModel | null;
   /** What was talked about on this node and is not noted yet. */
   talkQueue: TalkQueue;
+  scoreQueue: ScoreQueue;
+  wordRanks: WordRanks;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;
   /** Null where no model judges what is published. */

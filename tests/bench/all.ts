@@ -11,7 +11,19 @@ import type { Headline } from "./headline.ts";
  * when one of them does.
  */
 
-const BENCHES = ["stream", "statements", "lists", "search", "words", "memory", "events", "nodes", "storage", "web"];
+const BENCHES = [
+  "stream",
+  "statements",
+  "lists",
+  "search",
+  "words",
+  "level",
+  "memory",
+  "events",
+  "nodes",
+  "storage",
+  "web",
+];
 
 const { values } = parseArgs({
   options: {

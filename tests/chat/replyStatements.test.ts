@@ -28,7 +28,7 @@ async function statementsOfReply(user: Api): Promise<string[]> {
   });
   expect(seen).toMatchObject({ text: "Now this.", done: { text: "Now this.", status: "complete" } });
   // What the server does by itself, every second or so.
-  const isChore = (name: string): boolean => /lease_until <=|chat_memories|active_people/.test(name);
+  const isChore = (name: string): boolean => /lease_until <=|chat_memories|reply_scores|paces|active_people/.test(name);
   return names.filter(
     (name) => !isChore(name) && /turn|repl|message|journal_read|hold|settle|begin|commit|chat_of/.test(name),
   );

@@ -12,12 +12,14 @@ import { reservePart } from "../points/reservations.ts";
 import type { NewReservation } from "../points/reservations.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
+import { paceOf, storedPace } from "../level/paces.ts";
+import type { StoredPace } from "../level/paces.ts";
 import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
 import type { MemoryState, StoredMemoryState } from "../memory/memoryState.ts";
 import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
 import type { DueWord, StoredDueWords } from "../words/reviews/dueWords.ts";
 import { npcText, spokenBefore, spokenOf, unlessReadAlong } from "./replyContext.ts";
-import type { SpokenRow, StoredSaying } from "./replyContext.ts";
+import type { ReplyContext, SpokenRow, StoredSaying } from "./replyContext.ts";
 
 /** A reply about to be written: whose answer it is, which alternative, and who holds it for how long. */
 export interface NewReply {
@@ -82,6 +84,7 @@ export interface TurnPlace {
   /** When something was said in the chat last; null where nothing was. */
   silentSince: Date | null;
   memory: MemoryState | null;
+  pace: ReplyContext["pace"];
   /** False where more was said than this statement can see, while it waited for the chat. */
   hasAllSpoken: boolean;
   /** Whether nothing was said in the chat before. */
@@ -94,11 +97,12 @@ interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, NewRe
   mostSpoken: number;
 }
 
-interface TurnRow extends Omit<TurnPlace, "spoken" | "dueWords" | "memory"> {
+interface TurnRow extends Omit<TurnPlace, "spoken" | "dueWords" | "memory" | "pace"> {
   isPaid: boolean;
   spoken: StoredSaying[];
   dueWords: StoredDueWords;
   memory: StoredMemoryState | null;
+  pace: StoredPace | null;
 }
 
 type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValues[Name]>;
@@ -158,6 +162,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         ${kind === "round" ? sql`null` : unlessReadAlong("chat", storedDueWords(value("userId"), language, value("at")))} as "dueWords",
         ${unlessReadAlong("chat", sql`chat.promised`)} as promised, chat.last_message_at as "silentSince",
         ${kind === "round" ? sql`null` : memoryState({ id: sql.ref("chat.id"), userId: sql`${value("userId")}::uuid`, readerId: sql.ref("chat.reader_id") })} as memory,
+        ${kind === "round" ? sql`null` : unlessReadAlong("chat", storedPace(sql`${value("userId")}::uuid`, language))} as pace,
         chat.position = 0 or exists (
           select from messages b where b.chat_id = chat.id and b.position = chat.position - 1
         ) as "hasAllSpoken"
@@ -186,13 +191,14 @@ export async function insertTurn(
   };
   const [row] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
   if (!row) return null;
-  const { isPaid, memory, ...place } = row;
+  const { isPaid, memory, pace, ...place } = row;
   if (!isPaid) return "unpaid";
   return {
     ...place,
     spoken: spokenOf(place.spoken),
     dueWords: dueWordsOf(place.dueWords, turn.at),
     memory: memoryStateOf(memory),
+    pace: paceOf(pace),
   };
 }
 

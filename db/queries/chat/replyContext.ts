@@ -5,6 +5,8 @@ import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { Connections } from "../../driver/named.ts";
+import { paceOf, storedPace } from "../level/paces.ts";
+import type { PaceRow, StoredPace } from "../level/paces.ts";
 import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
 import type { MemoryState, StoredMemoryState } from "../memory/memoryState.ts";
 import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
@@ -38,6 +40,8 @@ export interface ReplyContext {
   silentSince: Date | null;
   /** Null where nothing is remembered, or nothing is to be. */
   memory: MemoryState | null;
+  /** How hard the reply may be, beside what the level says, and what was too hard lately. */
+  pace: Pick<PaceRow, "step" | "tooHard">;
 }
 
 /** A reply that is to be written: where it stands, what it costs, and its context. */
@@ -105,10 +109,11 @@ export async function findSpoken(em: Connections, chatId: string, most: number):
 /** Beyond every position: PostgreSQL's largest integer. */
 const END = 2_147_483_647;
 
-interface OpenReplyRow extends Omit<OpenReply, "spoken" | "dueWords" | "memory"> {
+interface OpenReplyRow extends Omit<OpenReply, "spoken" | "dueWords" | "memory" | "pace"> {
   spoken: StoredSaying[];
   dueWords: StoredDueWords;
   memory: StoredMemoryState | null;
+  pace: StoredPace | null;
 }
 
 const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenReplyRow>("reply_context", (db, value) =>
@@ -121,6 +126,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"), sql`m.position - 1`)} as spoken,
       m.created_at as at, (select b.created_at from messages b where b.chat_id = m.chat_id and b.position = m.position - 2) as "silentSince",
       ${memoryState({ id: sql.ref("c.id"), userId: sql.ref("c.user_id"), readerId: sql.ref("c.reader_id") })} as memory,
+      ${unlessReadAlong("c", storedPace(sql.ref("c.user_id"), sql.ref("m.language")))} as pace,
       case when u.user_type = 'guest' then null
         else ${unlessReadAlong("c", storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at")))} end as "dueWords"
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
@@ -140,6 +146,12 @@ export async function findOpenReply(
 ): Promise<OpenReply | null> {
   const [found] = await context(em, { replyId, most, at });
   if (!found) return null;
-  const { spoken, dueWords, memory } = found;
-  return { ...found, spoken: spokenOf(spoken), dueWords: dueWordsOf(dueWords, at), memory: memoryStateOf(memory) };
+  const { spoken, dueWords, memory, pace } = found;
+  return {
+    ...found,
+    spoken: spokenOf(spoken),
+    dueWords: dueWordsOf(dueWords, at),
+    memory: memoryStateOf(memory),
+    pace: paceOf(pace),
+  };
 }

@@ -150,7 +150,8 @@ function startReply(
 /** The reply of a turn as it has just been stored, without reading it. */
 function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
   const { npcId, userId, language, text, answerId, reply } = turn;
-  const { chatId, npcName, npcDescription, background, spoken, dueWords, promised, at, silentSince, memory } = place;
+  const { chatId, npcName, npcDescription, background, spoken, dueWords, promised, at, silentSince, memory, pace } =
+    place;
   return {
     chatId,
     messageId: answerId,
@@ -172,5 +173,6 @@ function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
     at,
     silentSince,
     memory,
+    pace,
   };
 }

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { forgetScores } from "../../../../db/queries/level/replyScores.ts";
 import { findUsesElsewhere, forgetAllMessages, skipUnread } from "../../../../db/queries/memory/forgetting.ts";
 import { findMemoriesOf } from "../../../../db/queries/memory/ownMemories.ts";
 import { dropMemories } from "../../../../db/queries/memory/restarts.ts";
@@ -22,5 +23,6 @@ export async function forgetWholeTalk(
         await forgetWords(em, other, { words: fact.words, texts: [fact.text], messageIds: [] }, at);
   await dropMemories(em, chatId, userId);
   await forgetAllMessages(em, chatId, at);
+  await forgetScores(em, chatId);
   await skipUnread(em, chatId);
 }

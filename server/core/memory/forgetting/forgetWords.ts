@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { forgetScores } from "../../../../db/queries/level/replyScores.ts";
 import { withdrawReading } from "../../../../db/queries/memory/claims.ts";
 import {
   deleteSuggestions,
@@ -46,6 +47,7 @@ export async function forgetWords(
   });
   const ids = said.map(({ id }) => id);
   await forgetMessages(em, ids, at);
+  await forgetScores(em, chatId);
 
   const memories = await findMemoriesOf(em, chatId);
   const language = memories[0]?.language ?? said[0]?.language ?? "en";

@@ -2,6 +2,7 @@ import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import type { RateLimits } from "../../../rateLimits.port.ts";
 import type { WorkScope } from "../../../unitOfWork.ts";
+import type { ScoreQueue } from "../../../level/scoreQueue.ts";
 import type { TalkQueue } from "../../../memory/making/talkQueue.ts";
 import { replyTopic } from "../../signals.ts";
 import type { SaidText } from "../../../../../db/queries/chat/endingReplies.ts";
@@ -18,6 +19,7 @@ export interface ReplyWriting extends WorkScope, TextWriting {
   node: string;
   limits: Pick<RateLimits, "add">;
   talkQueue: Pick<TalkQueue, "add">;
+  scoreQueue: Pick<ScoreQueue, "add">;
   /** Milliseconds that a reply may take in all. After that it has ended with what it says by then. */
   mostMs: number;
 }
@@ -79,6 +81,7 @@ export async function generateReply(
     const store = () => endOwnReply(writing, replyId, how);
     const ended = await untilAnswered(store, () => lost);
     if (ended) writing.talkQueue.add(ended.chatId);
+    if (ended) writing.scoreQueue.add(replyId);
     // That the server stopped is not the user's doing.
     if (ended && !ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
   } catch (error) {

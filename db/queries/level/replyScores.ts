@@ -1,0 +1,64 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { Language } from "../../../schema/rules/languages.ts";
+import type { PaceRow } from "./paces.ts";
+
+/** How hard a reply was for its reader. */
+export interface ReplyScoreRow {
+  replyId: string;
+  userId: string;
+  language: Language;
+  tokens: number;
+  known: number;
+  longestSentence: number;
+  hardWords: readonly string[];
+}
+
+/**
+ * Stores scores, and the paces that follow them. Replies that are gone or forgotten by now are left out, with the pace
+ * of their reader: in one statement, so that what is forgotten meanwhile is in neither.
+ */
+export async function insertScores(
+  em: SqlEntityManager,
+  scores: readonly ReplyScoreRow[],
+  paces: readonly PaceRow[],
+): Promise<void> {
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(scores)}::json) as s ("replyId" uuid, "userId" uuid, language text,
+        tokens int, known int, "longestSentence" int, "hardWords" json)
+    ), live as (
+      select given.* from given join replies r on r.id = given."replyId" join messages m on m.id = r.message_id
+      where m.forgotten_at is null order by m.id for share of m
+    ), stored as (
+      insert into reply_scores (reply_id, tokens, known, longest_sentence, hard_words)
+      select "replyId", tokens, known, "longestSentence", array(select json_array_elements_text("hardWords")) from live
+      on conflict (reply_id) do nothing returning reply_id
+    )
+    insert into paces (user_id, language, step, over, under, too_hard)
+    select p."userId", p.language, p.step, p.over, p.under, array(select json_array_elements_text(p."tooHard"))
+    from json_to_recordset(${JSON.stringify(paces)}::json)
+      as p ("userId" uuid, language text, step int, over int, under int, "tooHard" json)
+    where not exists (
+      select from given where given."userId" = p."userId" and given.language = p.language
+        and not exists (select from stored where stored.reply_id = given."replyId")
+    )
+    order by p."userId", p.language
+    on conflict (user_id, language) do update
+      set step = excluded.step, over = excluded.over, under = excluded.under, too_hard = excluded.too_hard`.execute(
+    em.getKysely(),
+  );
+}
+
+/** Deletes the scores of replies that are forgotten, and what was too hard for their reader, which may tell of them. */
+export async function forgetScores(em: SqlEntityManager, chatId: string): Promise<void> {
+  const db = em.getKysely();
+  await sql`
+    delete from reply_scores s using replies r, messages m
+    where r.id = s.reply_id and r.chat_id = ${chatId} and m.id = r.message_id and m.forgotten_at is not null`.execute(
+    db,
+  );
+  await sql`update paces set too_hard = '{}' from chats c where c.id = ${chatId} and paces.user_id = c.user_id`.execute(
+    db,
+  );
+}

@@ -1,0 +1,97 @@
+import type { Level } from "../../../schema/rules/languages.ts";
+import type { TextScore } from "./replyScore.policy.ts";
+
+/**
+ * The words among which one may be new, by the level that a learner has chosen; null where any may. Readers guess new
+ * words from a text of which they know 95 to 98 in 100 (Hu and Nation 2000; Laufer and Ravenhorst-Kalovski 2010).
+ */
+const WORDS_FOR_A_NEW_ONE: Record<Level, number | null> = { beginner: 25, intermediate: 15, advanced: null };
+/** Words of the longest sentence, and sentences. */
+const LONGEST_SENTENCE: Record<Level, number | null> = { beginner: 9, intermediate: 15, advanced: null };
+const SENTENCES: Record<Level, number | null> = { beginner: 3, intermediate: 4, advanced: null };
+
+/**
+ * The share of a vocabulary that replies are asked to keep to. What one knows does not end at a rank: of the words near
+ * its end every other one is known, of those in its first half nearly all. `npm run bench:level` compares shares.
+ */
+const SURE = 0.5;
+
+/** The tightest and the loosest step. */
+export const MOST_STEPS = 4;
+const LEAST_STEP = -2;
+/** A step changes what is asked by so much. */
+const STEP = 1.25;
+/** Replies in a row that were too hard before the next ones are asked to be easier. */
+const TOO_HARD = 2;
+/** Replies in a row with no new word at all, before what was tightened is loosened. */
+const EASY = 6;
+/** The same before replies may be harder than the level has it: each try costs a learner a hard reply or two. */
+const FAR_TOO_EASY = 24;
+
+/** How replies to a person in a language are asked for beside what their level says: it follows what they were. */
+export interface ReplyPace {
+  /** 0 as the level has it; each step above it is tighter, each below it looser. */
+  step: number;
+  /** Replies in a row that were over the target. */
+  over: number;
+  /** Replies in a row that had no new word at all, though they were long enough for one. */
+  under: number;
+}
+
+export const STEADY: ReplyPace = { step: 0, over: 0, under: 0 };
+
+/** What a reply is asked to be. Null stands for no limit. */
+export interface Target {
+  /** The reader knows about so many of the most common words of the language; null where that is not known. */
+  vocabulary: number | null;
+  wordsForANewOne: number | null;
+  longestSentence: number | null;
+  sentences: number | null;
+}
+
+/** What to ask of the next reply. */
+export function targetOf(level: Level, vocabulary: number | null, { step }: Pick<ReplyPace, "step">): Target {
+  const factor = STEP ** step;
+  const less = (limit: number | null): number | null => limit && Math.max(4, Math.round(limit / factor));
+  return {
+    vocabulary: vocabulary && rounded((vocabulary * SURE) / factor),
+    wordsForANewOne: WORDS_FOR_A_NEW_ONE[level] && Math.round(WORDS_FOR_A_NEW_ONE[level] * factor),
+    longestSentence: less(LONGEST_SENTENCE[level]),
+    sentences: SENTENCES[level],
+  };
+}
+
+/** Whether a reply had more new words than its reader's level allows, whatever it was asked for. */
+export function isOver(level: Level, { tokens, known }: Pick<TextScore, "tokens" | "known">): boolean {
+  const words = WORDS_FOR_A_NEW_ONE[level];
+  return words !== null && tokens - known > Math.floor(tokens / words);
+}
+
+/**
+ * The pace after a reply: a step tighter after two in a row that were too hard, a step looser after many without a
+ * new word. A step begins a count of its own: the next one waits for replies that were asked for with it.
+ */
+export function paceAfter(pace: ReplyPace, level: Level, score: Pick<TextScore, "tokens" | "known">): ReplyPace {
+  if (score.tokens === 0 || WORDS_FOR_A_NEW_ONE[level] === null) return pace;
+  const over = isOver(level, score) ? pace.over + 1 : 0;
+  const under = underAfter(pace, level, score);
+  if (over >= TOO_HARD) return { step: Math.min(MOST_STEPS, pace.step + 1), over: 0, under: 0 };
+  if (under >= (pace.step > 0 ? EASY : FAR_TOO_EASY))
+    return { step: Math.max(LEAST_STEP, pace.step - 1), over: 0, under: 0 };
+  return { step: pace.step, over, under };
+}
+
+/** A reply too short for a new word tells nothing by having none. */
+function underAfter(
+  { under }: ReplyPace,
+  level: Level,
+  { tokens, known }: Pick<TextScore, "tokens" | "known">,
+): number {
+  if (known < tokens) return 0;
+  return tokens >= (WORDS_FOR_A_NEW_ONE[level] ?? 0) ? under + 1 : under;
+}
+
+/** Two significant digits: "about 1,900" says all that an estimate knows. */
+function rounded(words: number): number {
+  return Number(words.toPrecision(2));
+}

@@ -1,0 +1,61 @@
+import type { Language } from "../../../schema/rules/languages.ts";
+import { LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
+import { sentencesOf } from "../../../schema/rules/words/sentences.ts";
+import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
+
+/** How hard a reply was for the person to whom it was said. */
+export interface TextScore {
+  /** Words that count: none for names and for what is written in digits. */
+  tokens: number;
+  /** Those of them that the person knows. */
+  known: number;
+  /** Words of the longest sentence, names and digits too. */
+  longestSentence: number;
+  /** The other words in their dictionary forms, each once, in the order of the text; at most MOST_HARD_WORDS. */
+  hardWords: string[];
+}
+
+/** Hard words that are kept of a reply: a reply far beyond its reader is told by its numbers. */
+export const MOST_HARD_WORDS = 12;
+
+/** A text whose words are known. */
+export interface ScoredText {
+  language: Language;
+  text: string;
+  words: readonly PlacedWord[];
+  /** Names of those who talk: their words are no words of the language. */
+  names: readonly string[];
+}
+
+const HAS_LETTER = /\p{L}/u;
+const CAPITAL = /^\p{Lu}/u;
+
+/**
+ * Counts a reply's words against what a person knows. `knows` is asked with dictionary forms, `isListed` tells a word of
+ * the language from a name. The same word counts as often as it is said.
+ */
+export function scoreReply(
+  { language, text, words, names }: ScoredText,
+  { knows, isListed }: { knows: (lemma: string) => boolean; isListed: (lemma: string) => boolean },
+): TextScore {
+  const sentences = sentencesOf(text, language);
+  const starts = new Set(sentences.map(({ start }) => words.find((word) => word.start >= start)?.start));
+  const called = new Set(names.flatMap((name) => name.toLowerCase().split(/[\s・·]+/u)));
+  const isName = ({ start, end, lemma, partOfSpeech }: PlacedWord): boolean => {
+    const surface = text.slice(start, end);
+    if (partOfSpeech === "name" || called.has(surface.toLowerCase())) return true;
+    // A capital tells nothing where a sentence begins, nor in a language that writes its nouns so.
+    return !LANGUAGE_FACTS[language].hasCapitalNouns && CAPITAL.test(surface) && !starts.has(start) && !isListed(lemma);
+  };
+  const counted = words.filter((word) => HAS_LETTER.test(text.slice(word.start, word.end)) && !isName(word));
+  const hard = counted.filter(({ lemma }) => !knows(lemma)).map(({ lemma }) => lemma);
+  const lengths = sentences.map(
+    ({ start, end }) => words.filter((word) => word.start >= start && word.end <= end).length,
+  );
+  return {
+    tokens: counted.length,
+    known: counted.length - hard.length,
+    longestSentence: Math.max(0, ...lengths),
+    hardWords: [...new Set(hard)].slice(0, MOST_HARD_WORDS),
+  };
+}
