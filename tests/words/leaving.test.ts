@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { forgetDeletedWords } from "../../server/core/words/saved/forgetDeletedWords.ts";
+import { untilScored } from "../kit/level/untilScored.ts";
 import { person } from "../kit/accounts/people.ts";
 import { converse, send } from "../kit/chat/chatOperations.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
@@ -108,8 +109,10 @@ test("all that is kept about a user's words is in the export of their data, and 
 });
 
 test("who leaves leaves nothing of their words behind, and others keep theirs", async () => {
+  await untilScored(server.database);
   const before = await rowsOfWords();
   const { user } = await learner();
+  await untilScored(server.database);
   const full = await rowsOfWords();
   for (const table of TABLES) expect([table, (full[table] ?? 0) > (before[table] ?? 0)]).toEqual([table, true]);
   expect((await user.request(DELETE_ACCOUNT, { password: user.password })).data).toEqual({ deleteAccount: true });

@@ -1,5 +1,6 @@
 import type { Asked } from "./asked.ts";
 import type { BenchPrompt } from "./contestant.ts";
+import { answerFrom } from "./reader.ts";
 import { dayForms, daysAfter } from "./days.ts";
 import { anyStands } from "./stands.ts";
 
@@ -11,6 +12,8 @@ export interface Verdict {
   isWrong: boolean;
   /** Its memory holds what was never said in this conversation. */
   isBaited: boolean;
+  /** The same of what the reader answers from it. */
+  answer: { isRight: boolean; isWrong: boolean; isBaited: boolean };
 }
 
 /** Reads a prompt as a model would that answers only from it. */
@@ -29,7 +32,19 @@ export function judge(asked: Asked, { memory, turns }: BenchPrompt): Verdict {
     isFound: kind !== "never" && isFound,
     isWrong: isMistaken || isOutdated,
     isBaited: memory.some(({ text }) => anyStands(bait, text)),
+    answer: judgeAnswer(asked, needed, answerFrom({ tokens: 0, memory, turns }, asked.question.text)),
   };
+}
+
+function judgeAnswer(
+  { question: { kind, wrong, bait } }: Asked,
+  needed: readonly string[][],
+  said: readonly string[],
+): Verdict["answer"] {
+  const holdsAll = (text: string): boolean => needed.every((forms) => anyStands(forms, text));
+  const whole = said.join("\n");
+  const isRight = kind === "never" ? !anyStands(bait, whole) : kind === "time" ? said.some(holdsAll) : holdsAll(whole);
+  return { isRight, isWrong: !isRight && anyStands(wrong, whole), isBaited: anyStands(bait, whole) };
 }
 
 /** What is needed, with the ways to write its days. */

@@ -28,7 +28,9 @@ export function readingModel(conversations: readonly Conversation[]): MemoryMode
           turn: index,
         }));
       });
-      const words = facts.flatMap((fact) => fact.words.slice(0, 1));
+      const saidOf = ({ words, turn }: ReadFact): string[] =>
+        words.filter((word) => turns[turn]?.text.toLowerCase().includes(word.toLowerCase()));
+      const words = facts.flatMap((fact) => saidOf(fact).slice(0, 1));
       return Promise.resolve({ summary: `${userName}: ${words.slice(0, SUMMARY_WORDS).join(", ")}`, facts });
     },
   };

@@ -36,6 +36,17 @@ export const wrongPercent = (judged: readonly Judged[]): string => {
 
 export const baited = (judged: readonly Judged[]): number => judged.filter(({ isBaited }) => isBaited).length;
 
+/** What the reader answers right, of questions that have an answer. */
+export const answeredPercent = (judged: readonly Judged[]): string => {
+  const of = answerable(judged);
+  return percent(of.filter(({ answer }) => answer.isRight).length, of.length);
+};
+
+export const answeredWrongPercent = (judged: readonly Judged[]): string => {
+  const of = judged.filter(({ asked }) => asked.question.wrong.length > 0);
+  return percent(of.filter(({ answer }) => answer.isWrong).length, of.length);
+};
+
 export const meanTokens = (judged: readonly Judged[]): number =>
   Math.round(judged.reduce((sum, { tokens }) => sum + tokens, 0) / judged.length);
 
@@ -45,6 +56,9 @@ export const COLUMNS: [string, (judged: readonly Judged[]) => string][] = [
   ["found %", foundPercent],
   ["wrong %", wrongPercent],
   ["bait", (judged) => String(baited(judged))],
+  ["answered %", answeredPercent],
+  ["answered wrong %", answeredWrongPercent],
+  ["answered bait", (judged) => String(judged.filter(({ answer }) => answer.isBaited).length)],
   ...KINDS.map((kind): (typeof COLUMNS)[number] => [
     kind,
     (judged) => foundPercent(judged.filter(({ asked }) => asked.question.kind === kind)),

@@ -1,8 +1,21 @@
 import { vi } from "vitest";
 import type { Database } from "../../../db/connection.ts";
 
-/** Tables that the server changes by itself: what it has seen of the chain, and figures, which it writes later. */
-const BY_ITSELF = ["watched_chain", "simulated_chain", "model_days", "model_months", "activity", "active_people"];
+/**
+ * Tables that the server changes by itself: what it has seen of the chain, and what it writes later, which are figures,
+ * and the words and scores of replies.
+ */
+const BY_ITSELF = [
+  "watched_chain",
+  "simulated_chain",
+  "model_days",
+  "model_months",
+  "activity",
+  "active_people",
+  "text_words",
+  "reply_scores",
+  "paces",
+];
 
 /** What alone of a table is looked at: what is due there is noted later. */
 const PARTS: Record<string, string> = { chat_memories: "(select chat_id from chat_memories where is_off)" };

@@ -43,6 +43,8 @@ const FORMER_TOKENS = 9;
 const PINNED_SHARE = 0.3;
 const FACTS_SHARE = 0.5;
 const PASSAGES_SHARE = 0.35;
+/** Facts that were not found come before summaries: what they say is more exact, and a question may name it in no word. */
+const OTHERS_SHARE = 0.25;
 /** From here on something is an answer to what is asked, and not a chance likeness. */
 const FOUND_FROM = 0.3;
 /** A passage says more than a word in common. */
@@ -84,6 +86,7 @@ export function recalled(shelf: Shelf, asked: Asked, room: RecallRoom): Recalled
   add(pinned, PINNED_SHARE);
   add(found, FACTS_SHARE);
   const passages = passagesOf(shelf, asked, room, (tokens, spent) => take(tokens, PASSAGES_SHARE, spent));
+  add(ranked, OTHERS_SHARE);
   const stretches = stretchesOf(shelf, asked, (tokens) => take(tokens, 1, 0) > 0);
   add(ranked, 1);
   return { facts: [...facts].map(({ recall }) => recall), stretches, passages };
