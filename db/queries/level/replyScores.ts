@@ -27,9 +27,14 @@ export async function insertScores(
     with given as (
       select * from json_to_recordset(${JSON.stringify(scores)}::json) as s ("replyId" uuid, "userId" uuid, language text,
         tokens int, known int, "longestSentence" int, "hardWords" json)
+    ), held as (
+      -- Chats first, as everywhere: what deletes one waits for this, and is not waited for in turn.
+      select c.id from chats c where c.id in (select r.chat_id from given join replies r on r.id = given."replyId")
+      order by c.id for key share of c
     ), live as (
-      select given.* from given join replies r on r.id = given."replyId" join messages m on m.id = r.message_id
-      where m.forgotten_at is null order by m.id for share of m
+      select given.* from held join replies r on r.chat_id = held.id join given on given."replyId" = r.id
+        join messages m on m.id = r.message_id
+      where m.forgotten_at is null for share of m
     ), stored as (
       insert into reply_scores (reply_id, tokens, known, longest_sentence, hard_words)
       select "replyId", tokens, known, "longestSentence", array(select json_array_elements_text("hardWords")) from live
