@@ -101,6 +101,7 @@ test("nothing keeps people from using the reports, a case, the appeals and the c
       .waitFor();
     for (const size of [DESK, PHONE]) {
       await page.setViewportSize(size);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(await spillsOn(page), path).toEqual([]);
       expect(await barriersInEitherTheme(page), path).toEqual([]);
     }
