@@ -118,6 +118,7 @@ export interface Services {
   embeddingModel: EmbeddingModel | null;
   /** What was talked about on this node and is not noted yet. */
   talkQueue: TalkQueue;
+  /** Replies that have ended on this node and have no score yet. */
   scoreQueue: ScoreQueue;
   wordRanks: WordRanks;
   /** Null where no model speaks. */

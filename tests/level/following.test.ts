@@ -4,6 +4,7 @@ import type { Api } from "../kit/channels/api.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { payer } from "../kit/points/points.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { storedWord } from "../kit/words/savedWordOperations.ts";
 
 const npcId = NPC_IDS.oliver;
 const server = testServerOfFile();
@@ -65,15 +66,8 @@ test("each reply is scored by what its reader knows, and after two that were too
 
 test("what a person has saved and come to know is known, and what they have just saved is not", async () => {
   const user = await beginner();
-  const saved = (lemma: string, state: string): Promise<unknown> =>
-    query(
-      `insert into saved_words (id, user_id, kind, language, native_language, lemma, surface, lemma_key, surface_key, search_text, gloss, note,
-         sentence, gap_start, gap_end, translation, npc_name, state, created_at, updated_at)
-       values (gen_random_uuid(), ?, 'word', 'en', 'de', ?, ?, ?, ?, ?, '', '', '', 0, 0, '', '', ?, now(), now()) returning id`,
-      [user.userId, lemma, lemma, lemma, lemma, lemma, state],
-    );
-  await saved("edifice", "learning");
-  await saved("day", "new");
+  await storedWord(server.database, user.userId, { lemma: "edifice", state: "learning" });
+  await storedWord(server.database, user.userId, { lemma: "day" });
   await hear(user, EASY);
   await hear(user, HARD);
   const [easy, hard] = await scoresOf(user.userId);
@@ -83,9 +77,20 @@ test("what a person has saved and come to know is known, and what they have just
 
 test("an advanced learner's replies are scored too, and asked to be as to a native speaker", async () => {
   const user = await beginner("advanced");
+  await storedWord(server.database, user.userId, { lemma: "edifice" });
   await hear(user, HARD);
   await hear(user, HARD);
-  expect(await nextPrompt(user)).toContain("speak as you would to a native speaker");
+  const system = await nextPrompt(user);
+  expect(system).toContain("speak as you would to a native speaker");
+  expect(system).not.toContain("tooHard");
+});
+
+test("letters without a blank, as a model may stammer them, are no word that a prompt names", async () => {
+  const user = await beginner();
+  await hear(user, `Zzz${"zy".repeat(1500)}. Notwithstanding that, hello.`);
+  const system = await nextPrompt(user);
+  expect(system).toContain('"tooHard":["notwithstanding"]');
+  expect(system).not.toContain("zyzyzy");
 });
 
 test("guests' replies are not scored", async () => {

@@ -4,7 +4,7 @@ import { placedWord } from "../../schema/rules/words/textWord.ts";
 import { analyseText } from "../../server/adapters/words/analyseText.ts";
 import { scoreReply } from "../../server/core/level/replyScore.policy.ts";
 
-/** A reply, the words in it that its reader does not know, and what a person has counted: words but for names and digits. */
+/** A reply, the words in it that its reader does not know, and what a person has counted: names and digits do not count. */
 interface Counted {
   language: Language;
   names?: string[];
@@ -19,14 +19,18 @@ const COUNTED: Counted[] = [
   {
     language: "en",
     names: ["Oliver", "Anna"],
-    text: "Hi Anna! Yesterday I went to the old harbour with Oliver. We saw two seals, and one of them stole a sandwich from a tourist. Have you ever been there?",
+    text:
+      "Hi Anna! Yesterday I went to the old harbour with Oliver. We saw two seals, " +
+      "and one of them stole a sandwich from a tourist. Have you ever been there?",
     unknown: ["harbour", "seals", "stole", "tourist"],
     tokens: 28,
     known: 24,
   },
   {
     language: "en",
-    text: "My grandmother's kitchen in Ghent smelled of cinnamon. She didn't own scales: she measured flour with a teacup, 3 of them for a loaf.",
+    text:
+      "My grandmother's kitchen in Ghent smelled of cinnamon. She didn't own scales: " +
+      "she measured flour with a teacup, 3 of them for a loaf.",
     unknown: ["smelled", "cinnamon", "scales", "flour", "teacup", "loaf"],
     tokens: 22,
     known: 16,
@@ -34,7 +38,9 @@ const COUNTED: Counted[] = [
   {
     language: "de",
     names: ["Jonas"],
-    text: "Guten Morgen, Jonas! Gestern war ich am Hafen und habe zwei Robben gesehen. Eine davon hat einem Touristen das Brötchen geklaut. Warst du schon einmal dort?",
+    text:
+      "Guten Morgen, Jonas! Gestern war ich am Hafen und habe zwei Robben gesehen. " +
+      "Eine davon hat einem Touristen das Brötchen geklaut. Warst du schon einmal dort?",
     unknown: ["hafen", "robben", "touristen", "geklaut"],
     tokens: 25,
     known: 21,
@@ -49,7 +55,9 @@ const COUNTED: Counted[] = [
   {
     language: "fr",
     names: ["Camille"],
-    text: "Bonjour Camille ! Hier, j'ai visité l'ancien port avec mon frère. Nous avons aperçu deux phoques, et l'un d'eux a volé un sandwich à un touriste. Y es-tu déjà allée ?",
+    text:
+      "Bonjour Camille ! Hier, j'ai visité l'ancien port avec mon frère. Nous avons aperçu deux phoques, " +
+      "et l'un d'eux a volé un sandwich à un touriste. Y es-tu déjà allée ?",
     unknown: ["aperçu", "phoques", "volé", "touriste"],
     tokens: 33,
     known: 29,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Level } from "../../schema/rules/languages.ts";
 import { levelRules } from "../../server/core/level/levelRules.policy.ts";
-import { MOST_STEPS, paceAfter, STEADY, targetOf } from "../../server/core/level/pace.policy.ts";
+import { TIGHTEST_STEP, paceAfter, STEADY, targetOf } from "../../server/core/level/pace.policy.ts";
 import type { ReplyPace } from "../../server/core/level/pace.policy.ts";
 
 const HARD = { tokens: 30, known: 25 };
@@ -23,7 +23,7 @@ test("after two replies in a row that were too hard for a learner, the next ones
   expect(now.longestSentence).toBeLessThan(before.longestSentence ?? 0);
 });
 
-test("what was tightened is loosened after six replies without a new word, and replies are harder than the level has it only after many", () => {
+test("a tightened step is taken back after six replies without a new word, and the level's own limits are passed only after 24", () => {
   expect(after([HARD, HARD, ...times(5, EASY)]).step).toBe(1);
   expect(after([HARD, HARD, ...times(6, EASY)]).step).toBe(0);
   expect(after(times(23, EASY)).step).toBe(0);
@@ -32,7 +32,7 @@ test("what was tightened is loosened after six replies without a new word, and r
 
 test("a model that obeys nothing is asked for no less than the tightest step, which still leaves it words to use", () => {
   const pace = after(times(100, HARD));
-  expect(pace.step).toBe(MOST_STEPS);
+  expect(pace.step).toBe(TIGHTEST_STEP);
   const target = targetOf("beginner", 300, pace);
   expect(target.vocabulary).toBeGreaterThan(50);
   expect(target.longestSentence).toBeGreaterThanOrEqual(4);
@@ -55,7 +55,13 @@ test("a reply with no words of the language, such as an emoji, changes nothing",
 
 test("a model is told in numbers how hard a reply may be", () => {
   const told = levelRules("ja", "beginner", targetOf("beginner", 612, STEADY));
-  expect(told).toMatchInlineSnapshot(
-    `"The learner is a beginner and knows about the 310 most common words of spoken Japanese. Use those words. At most one word in 25 may be a rarer one, none in a reply of fewer than 25 words, and what it means must be plain from the rest. No sentence has more than 9 words. At most 3 sentences."`,
+  expect(told).toBe(
+    [
+      "The learner is a beginner and knows about the 310 most common words of spoken Japanese.",
+      "Use those words.",
+      "At most one word in 25 may be a rarer one, none in a reply of fewer than 25 words, and what it means must be plain from the rest.",
+      "No sentence has more than 9 words.",
+      "At most 3 sentences.",
+    ].join(" "),
   );
 });

@@ -10,7 +10,7 @@ export const PaceSchema = defineEntity({
     language: languageColumn().primary(),
     /** 0 as the level has it; each step above is tighter, each below looser. */
     step: p.smallint().default(0),
-    /** Replies in a row with too many new words, and such with none. */
+    /** Too hard replies in a row, and replies in a row without a new word that were long enough for one. */
     over: p.smallint().default(0),
     under: p.smallint().default(0),
     /** Words that were too hard in the last replies, in their dictionary forms, the latest first. */
@@ -18,6 +18,6 @@ export const PaceSchema = defineEntity({
   },
 });
 
-/** How hard replies to a person in a language are asked to be, beside what their level says. */
+/** How much tighter or looser than the level's own limits replies to a person in a language are asked for. */
 export class Pace extends PaceSchema.class {}
 PaceSchema.setClass(Pace);

@@ -54,7 +54,9 @@ export async function exportUser(
         ) order by w.created_at), '[]') from saved_words w where w.user_id = ${userId}),
       'reviews', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.received_at), '[]') from reviews a where a.user_id = ${userId}),
       'paces', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language), '[]') from paces p where p.user_id = ${userId}),
-      'replyScores', (select coalesce(jsonb_agg(to_jsonb(s) - 'reply_id' || jsonb_build_object('at', r.finished_at, 'language', m.language) order by r.finished_at), '[]')
+      'replyScores', (select coalesce(jsonb_agg(
+          to_jsonb(s) - 'reply_id' || jsonb_build_object('at', r.finished_at, 'language', m.language) order by r.finished_at
+        ), '[]')
         from reply_scores s join replies r on r.id = s.reply_id join messages m on m.id = r.message_id join chats c on c.id = r.chat_id
         where c.user_id = ${userId}),
       'wordSettings', (select to_jsonb(z) - 'user_id' from word_settings z where z.user_id = ${userId}),

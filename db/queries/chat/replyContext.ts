@@ -40,7 +40,7 @@ export interface ReplyContext {
   silentSince: Date | null;
   /** Null where nothing is remembered, or nothing is to be. */
   memory: MemoryState | null;
-  /** How hard the reply may be, beside what the level says, and what was too hard lately. */
+  /** How much tighter or looser than the level's limits it is asked for, and words that were too hard lately. */
   pace: Pick<PaceRow, "step" | "tooHard">;
 }
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language } from "../../../schema/rules/languages.ts";
 
-/** How hard replies to a person in a language are asked to be, and what was too hard lately, the latest first. */
+/** The pace of the replies to a person in a language. `tooHard` has the words that were too hard lately, the latest first. */
 export interface PaceRow {
   userId: string;
   language: Language;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { PaceRow } from "./paces.ts";
 
-/** How hard a reply was for its reader. */
+/** A reply's score, its reader, and the language. */
 export interface ReplyScoreRow {
   replyId: string;
   userId: string;

@@ -3,35 +3,25 @@ import { sql } from "kysely";
 import type { Level } from "../../../schema/rules/languages.ts";
 import type { MessageTextRow } from "../words/wordTexts.ts";
 
-/** A reply that has ended and has no score yet, with who talks and what its reader has saved of the language. */
+/** A reply that has ended and has no score yet, with its reader and the names of those who talk. */
 export interface UnscoredReply extends MessageTextRow {
   replyId: string;
   userId: string;
   level: Level;
   names: string[];
-  saved: { lemmaKey: string; isKnown: boolean }[];
 }
 
-/** Saved words that are read of a person: those that were saved last. */
-const MOST_SAVED = 2000;
-
-/** Of these replies those to registered people that say something and have no score, in the order of their ends. */
+/** Which of these replies are to be scored, in the order of their ends: those with a text, to registered people. */
 export async function findUnscored(em: SqlEntityManager, replyIds: readonly string[]): Promise<UnscoredReply[]> {
   const { rows } = await sql<UnscoredReply>`
-    select r.id as "replyId", c.id as "chatId", c.user_id as "userId", u.level, m.id as "messageId", r.alternative, m.sender,
-      m.created_at as "createdAt", m.language, r.text, w.words, w.analysed_by as "analysedBy",
-      array[n.name, u.nickname, u.username] as names, (
-        select coalesce(json_agg(json_build_object('lemmaKey', s.lemma_key, 'isKnown', s.known_at is not null or s.state <> 'new')), '[]')
-        from (
-          select lemma_key, known_at, state from saved_words
-          where user_id = c.user_id and language = m.language and deleted_at is null
-          order by created_at desc limit ${MOST_SAVED}
-        ) s
-      ) as saved
+    select r.id as "replyId", c.id as "chatId", c.user_id as "userId", u.level, m.id as "messageId", r.alternative,
+      m.sender, m.created_at as "createdAt", m.language, r.text, w.words, w.analysed_by as "analysedBy",
+      array[n.name, u.nickname, u.username] as names
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
       left join text_words w on w.message_id = m.id and w.alternative = r.alternative
-    where r.id = any(${replyIds}::uuid[]) and r.status <> 'generating' and r.text <> '' and u.user_type = 'regular' and m.forgotten_at is null
+    where r.id = any(${replyIds}::uuid[]) and r.status <> 'generating' and r.text <> ''
+      and u.user_type = 'regular' and m.forgotten_at is null
       and not exists (select from reply_scores where reply_id = r.id)
     order by r.finished_at, r.id`.execute(em.getKysely());
   return rows;

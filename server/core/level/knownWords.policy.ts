@@ -1,27 +1,32 @@
+import type { SavedWordRow } from "../../../db/queries/words/saved/savedWords.ts";
 import type { Level } from "../../../schema/rules/languages.ts";
+import { savedKeysOf } from "../../../schema/rules/words/markKeys.ts";
 import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
 import type { RankOf } from "./wordRanks.port.ts";
 
 /**
- * About how many of the most common words a learner knows who says to be at a level, each form of a word counted. At A2
- * people know 1,500 to 2,500 words in an English test of 5,000, at B1 2,750 to 3,250 (Milton and Alexiou 2009); beginners
- * here are those before that.
+ * About how many of the most common words learners of a level know; each form of a word counts. In an English test of
+ * 5,000 words learners at A2 know 1,500 to 2,500, at B1 2,750 to 3,250 (Milton and Alexiou 2009). A beginner is below A2.
  */
 const WORDS_AT: Record<Level, number | null> = { beginner: 1000, intermediate: 3000, advanced: null };
 
-/** The words that a learner knows by their level; null where that is said to be all of them. */
+/** How many of the most common words learners of a level know; null for a level at which they may know any word. */
 export const vocabularyAt = (level: Level): number | null => WORDS_AT[level];
 
-/** A word that a person has saved: whether they have come to know it. */
-export interface SavedKnowledge {
-  lemmaKey: string;
-  isKnown: boolean;
-}
+/** What a saved word tells of whether its owner knows it. */
+export type SavedKnowledge = Pick<SavedWordRow, "lemma" | "surface" | "state" | "knownAt">;
 
-/** Tells whether a learner knows a word: as they have saved it, else by how common it is. */
+/**
+ * Tells whether a learner knows a word, by its dictionary form: a saved word once its reviews have begun, any other by
+ * how common it is.
+ */
 export function knowing(level: Level, rankOf: RankOf, saved: readonly SavedKnowledge[]): (lemma: string) => boolean {
   const vocabulary = vocabularyAt(level);
-  const own = new Map(saved.map(({ lemmaKey, isKnown }) => [lemmaKey, isKnown]));
+  const own = new Map(
+    saved.flatMap((word) =>
+      savedKeysOf(word).map((key) => [key, word.knownAt !== null || word.state !== "new"] as const),
+    ),
+  );
   return (lemma) => {
     const known = own.get(wordKey(lemma));
     if (known !== undefined) return known;

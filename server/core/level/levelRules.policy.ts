@@ -7,22 +7,20 @@ const WHO: Record<Level, string> = {
   intermediate: "at an intermediate level",
   advanced: "advanced",
 };
-/** From so many words on, a number says less than "a native speaker". */
-const NATIVE = 20_000;
-
 /**
- * Tells a model how hard a reply may be: in numbers, since adjectives are understood otherwise by each model and drift
- * within a talk. An advanced learner is spoken to as a native speaker is.
+ * Tells a model how hard a reply may be. In numbers: each model understands adjectives in its own way, and drifts from
+ * them within a talk.
  */
 export function levelRules(language: Language, level: Level, target: Target): string {
   const { vocabulary, wordsForANewOne: one, longestSentence, sentences } = target;
   const knows =
-    vocabulary !== null && vocabulary < NATIVE
+    vocabulary !== null
       ? ` and knows about the ${vocabulary} most common words of spoken ${ENGLISH_NAMES[language]}`
       : "";
   const limits = [
     one &&
-      `Use those words. At most one word in ${one} may be a rarer one, none in a reply of fewer than ${one} words, and what it means must be plain from the rest`,
+      `Use those words. At most one word in ${one} may be a rarer one, none in a reply of fewer than ${one} words` +
+        ", and what it means must be plain from the rest",
     longestSentence && `No sentence has more than ${longestSentence} words`,
     sentences && `At most ${sentences} sentences`,
   ].filter(Boolean);
@@ -30,6 +28,7 @@ export function levelRules(language: Language, level: Level, target: Target): st
   return `The learner is ${WHO[level]}${knows}. ${limits.join(". ")}.`;
 }
 
-/** Says what the words under "tooHard" are; for a prompt that has some. */
+/** Explains "tooHard" to a model, in prompts that list such words. */
 export const TOO_HARD_RULE =
-  'The words listed under "tooHard" were too hard for the learner lately: say such things with more common words, or make what they mean plain. Never mention the list.';
+  'The words listed under "tooHard" were too hard for the learner lately: say such things with more common words, ' +
+  "or make what they mean plain. Never mention the list.";

@@ -16,25 +16,24 @@ const SENTENCES: Record<Level, number | null> = { beginner: 3, intermediate: 4, 
  */
 const SURE = 0.5;
 
-/** The tightest and the loosest step. */
-export const MOST_STEPS = 4;
-const LEAST_STEP = -2;
-/** A step changes what is asked by so much. */
-const STEP = 1.25;
-/** Replies in a row that were too hard before the next ones are asked to be easier. */
+export const TIGHTEST_STEP = 4;
+const LOOSEST_STEP = -2;
+/** The factor by which one step changes the limits. */
+const STEP_FACTOR = 1.25;
+/** After so many too hard replies in a row the next ones are a step tighter. */
 const TOO_HARD = 2;
-/** Replies in a row with no new word at all, before what was tightened is loosened. */
+/** After so many replies in a row without a new word a tightened step is taken back. */
 const EASY = 6;
-/** The same before replies may be harder than the level has it: each try costs a learner a hard reply or two. */
+/** After so many the next replies are harder than the level's own limits: each try costs the learner a hard reply or two. */
 const FAR_TOO_EASY = 24;
 
-/** How replies to a person in a language are asked for beside what their level says: it follows what they were. */
+/** How much tighter or looser than the level's own limits the next reply is asked for. */
 export interface ReplyPace {
   /** 0 as the level has it; each step above it is tighter, each below it looser. */
   step: number;
-  /** Replies in a row that were over the target. */
+  /** Too hard replies in a row. */
   over: number;
-  /** Replies in a row that had no new word at all, though they were long enough for one. */
+  /** Replies in a row without a new word; those that are too short for one do not count. */
   under: number;
 }
 
@@ -51,7 +50,7 @@ export interface Target {
 
 /** What to ask of the next reply. */
 export function targetOf(level: Level, vocabulary: number | null, { step }: Pick<ReplyPace, "step">): Target {
-  const factor = STEP ** step;
+  const factor = STEP_FACTOR ** step;
   const less = (limit: number | null): number | null => limit && Math.max(4, Math.round(limit / factor));
   return {
     vocabulary: vocabulary && rounded((vocabulary * SURE) / factor),
@@ -61,8 +60,8 @@ export function targetOf(level: Level, vocabulary: number | null, { step }: Pick
   };
 }
 
-/** Whether a reply had more new words than its reader's level allows, whatever it was asked for. */
-export function isOver(level: Level, { tokens, known }: Pick<TextScore, "tokens" | "known">): boolean {
+/** Whether a reply has more new words than its reader's level allows. The step does not change what is allowed. */
+function isOver(level: Level, { tokens, known }: Pick<TextScore, "tokens" | "known">): boolean {
   const words = WORDS_FOR_A_NEW_ONE[level];
   return words !== null && tokens - known > Math.floor(tokens / words);
 }
@@ -75,13 +74,13 @@ export function paceAfter(pace: ReplyPace, level: Level, score: Pick<TextScore, 
   if (score.tokens === 0 || WORDS_FOR_A_NEW_ONE[level] === null) return pace;
   const over = isOver(level, score) ? pace.over + 1 : 0;
   const under = underAfter(pace, level, score);
-  if (over >= TOO_HARD) return { step: Math.min(MOST_STEPS, pace.step + 1), over: 0, under: 0 };
+  if (over >= TOO_HARD) return { step: Math.min(TIGHTEST_STEP, pace.step + 1), over: 0, under: 0 };
   if (under >= (pace.step > 0 ? EASY : FAR_TOO_EASY))
-    return { step: Math.max(LEAST_STEP, pace.step - 1), over: 0, under: 0 };
+    return { step: Math.max(LOOSEST_STEP, pace.step - 1), over: 0, under: 0 };
   return { step: pace.step, over, under };
 }
 
-/** A reply too short for a new word tells nothing by having none. */
+/** Counts a reply without a new word, where it is long enough for one. */
 function underAfter(
   { under }: ReplyPace,
   level: Level,
@@ -91,7 +90,7 @@ function underAfter(
   return tokens >= (WORDS_FOR_A_NEW_ONE[level] ?? 0) ? under + 1 : under;
 }
 
-/** Two significant digits: "about 1,900" says all that an estimate knows. */
+/** Rounds an estimate to two significant digits. */
 function rounded(words: number): number {
   return Number(words.toPrecision(2));
 }

@@ -1,9 +1,10 @@
 import type { Language } from "../../../schema/rules/languages.ts";
 import { LANGUAGE_FACTS } from "../../../schema/rules/languages.ts";
+import { MAX_LEMMA_LENGTH } from "../../../schema/rules/words/saved/savedWordRules.ts";
 import { sentencesOf } from "../../../schema/rules/words/sentences.ts";
 import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 
-/** How hard a reply was for the person to whom it was said. */
+/** How hard a reply is for its reader. */
 export interface TextScore {
   /** Words that count: none for names and for what is written in digits. */
   tokens: number;
@@ -11,14 +12,14 @@ export interface TextScore {
   known: number;
   /** Words of the longest sentence, names and digits too. */
   longestSentence: number;
-  /** The other words in their dictionary forms, each once, in the order of the text; at most MOST_HARD_WORDS. */
+  /** The other words in their dictionary forms, each once, in the order of the text; at most 12. */
   hardWords: string[];
 }
 
-/** Hard words that are kept of a reply: a reply far beyond its reader is told by its numbers. */
-export const MOST_HARD_WORDS = 12;
+/** Hard words that are kept of a reply. Where there are more, the counts tell how hard it was. */
+const MOST_HARD_WORDS = 12;
 
-/** A text whose words are known. */
+/** A text with its words. */
 export interface ScoredText {
   language: Language;
   text: string;
@@ -56,6 +57,7 @@ export function scoreReply(
     tokens: counted.length,
     known: counted.length - hard.length,
     longestSentence: Math.max(0, ...lengths),
-    hardWords: [...new Set(hard)].slice(0, MOST_HARD_WORDS),
+    // Letters without a blank may go on for thousands: prompts name these words.
+    hardWords: [...new Set(hard)].filter(({ length }) => length <= MAX_LEMMA_LENGTH).slice(0, MOST_HARD_WORDS),
   };
 }

@@ -1,11 +1,11 @@
 /** Replies that are scored together. */
 const MOST_AT_ONCE = 50;
-/** Replies that wait on a node. Further ones are not scored: the pace follows those that are. */
+/** Replies that wait on a node, at most. Further ones get no score. */
 const MOST_WAITING = 5000;
 
 /**
- * The replies of this node that have ended and are to be scored: together and behind them, so that no reply waits for
- * it. What a crash loses has no score.
+ * The replies of this node that have ended and have no score yet. They are scored together, so that no reply waits for
+ * its own score. Those that wait when the server stops get none.
  */
 export class ScoreQueue {
   readonly #waiting = new Set<string>();
@@ -15,7 +15,7 @@ export class ScoreQueue {
     if (this.#waiting.size < MOST_WAITING) this.#waiting.add(replyId);
   }
 
-  /** Gives what has ended to be scored, a part at a time. What cannot be scored now is kept for the next time. */
+  /** Has the waiting replies scored, a part at a time. A part that fails waits for the next time. */
   async empty(score: (replyIds: readonly string[]) => Promise<void>): Promise<void> {
     while (this.#waiting.size > 0) {
       const replyIds = [...this.#waiting].slice(0, MOST_AT_ONCE);

@@ -1,45 +1,49 @@
 import { findUnscored } from "../../../db/queries/level/unscoredReplies.ts";
 import type { UnscoredReply } from "../../../db/queries/level/unscoredReplies.ts";
+import { savedAmong } from "../../../db/queries/words/saved/savedAmong.ts";
+import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
-import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 import { keepScores } from "../level/keepScores.ts";
 import type { ScoredReply } from "../level/keepScores.ts";
 import { knowing } from "../level/knownWords.policy.ts";
 import { scoreReply } from "../level/replyScore.policy.ts";
-import type { WordRanks } from "../level/wordRanks.port.ts";
 import type { Scope } from "../scope.ts";
 import { analysedTexts } from "./analysedTexts.ts";
+import type { AnalysedText } from "./analysedTexts.ts";
+
+type Scoring = Pick<Scope, "em" | "onError" | "textAnalyser" | "wordRanks">;
 
 /**
  * Scores replies that have ended by what their readers know. What cannot be analysed has no score. Throws
  * SERVICE_OVERLOADED while too many texts wait.
  */
-export async function scoreReplies(
-  scope: Pick<Scope, "em" | "onError" | "textAnalyser" | "wordRanks">,
-  replyIds: readonly string[],
-): Promise<void> {
+export async function scoreReplies(scope: Scoring, replyIds: readonly string[]): Promise<void> {
   const replies = await findUnscored(scope.em.fork(), replyIds);
   const analysed = await analysedTexts(scope, replies);
   const texts = new Map(analysed.map((text) => [`${text.messageId} ${text.alternative}`, text]));
   const scores = await Promise.all(
     replies.map(async (reply): Promise<ScoredReply[]> => {
       const text = texts.get(`${reply.messageId} ${reply.alternative}`);
-      return text ? [await scoredReply(scope.wordRanks, reply, text)] : [];
+      return text ? [await scoredReply(scope, reply, text)] : [];
     }),
   );
   await keepScores(scope.em, scores.flat());
 }
 
 async function scoredReply(
-  wordRanks: WordRanks,
-  { replyId, userId, language, level, names, saved }: UnscoredReply,
-  { text, words }: { text: string; words: readonly TextWord[] },
+  { em, wordRanks }: Scoring,
+  { replyId, userId, language, level, names }: UnscoredReply,
+  { text, words: found }: AnalysedText,
 ): Promise<ScoredReply> {
-  const rankOf = await wordRanks.ranksOf(language);
-  const scored = { language, text, words: words.map(placedWord), names };
-  const score = scoreReply(scored, {
-    knows: knowing(level, rankOf, saved),
-    isListed: (lemma) => rankOf(lemma) !== null,
-  });
+  const words = found.map(placedWord);
+  const keys = [...new Set(words.map(({ lemma }) => wordKey(lemma)))];
+  const [rankOf, saved] = await Promise.all([
+    wordRanks.ranksOf(language),
+    savedAmong(em.fork(), { userId, language, keys }),
+  ]);
+  const score = scoreReply(
+    { language, text, words, names },
+    { knows: knowing(level, rankOf, saved), isListed: (lemma) => rankOf(lemma) !== null },
+  );
   return { replyId, userId, language, level, ...score };
 }

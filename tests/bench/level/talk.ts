@@ -4,7 +4,7 @@ import { analyseText } from "../../../server/adapters/words/analyseText.ts";
 import { levelRules } from "../../../server/core/level/levelRules.policy.ts";
 import { paceAfter, STEADY, targetOf } from "../../../server/core/level/pace.policy.ts";
 import { scoreReply } from "../../../server/core/level/replyScore.policy.ts";
-import { chances, normal } from "./chance.ts";
+import { normal, seededRandom } from "../seededRandom.ts";
 import { sayBy, sayByAdjective } from "./wordModel.ts";
 import type { SpokenWords, WordModel } from "./wordModel.ts";
 
@@ -40,7 +40,7 @@ export async function talk(
   { words, level }: Learner,
   { model, asking, guess, seed }: { model: WordModel; asking: Asking; guess: number; seed: number },
 ): Promise<{ known: number[]; tightened: number }> {
-  const chance = chances(seed);
+  const chance = seededRandom(seed);
   const knownWords = new Set(spoken.words.filter((_, index) => (index + 1) * Math.exp(BLUR * normal(chance)) <= words));
   const vocabulary = Math.round(words * guess);
   const ranks = new Map(spoken.words.map((word, index) => [word, index + 1]));

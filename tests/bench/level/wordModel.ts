@@ -44,7 +44,7 @@ function numbersIn(rules: string): { vocabulary: number; forANewOne: number | nu
   };
 }
 
-/** Rarer words than these are asked for by no one who obeys. */
+/** A model that obeys chooses a new word among so many times the words that the learner knows. */
 const RARER = 4;
 
 /** A reply of so many words, by the numbers in its instructions. */

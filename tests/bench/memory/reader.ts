@@ -30,11 +30,11 @@ interface Entry {
  */
 export function answerFrom({ memory, turns }: BenchPrompt, question: string): string[] {
   const entries = [
-    ...turns.map(({ text }): Entry => ({ text, terms: recallTerms(text), weight: 1 })),
     ...memory.map(({ kind, isFormer, text }): Entry => {
       const weight = kind !== "fact" ? 1 : isFormer ? FORMER : FACT;
       return { text, terms: recallTerms(text), weight };
     }),
+    ...turns.map(({ text }): Entry => ({ text, terms: recallTerms(text), weight: 1 })),
   ];
   const counts = new Map<string, number>();
   for (const term of entries.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);

@@ -1,17 +1,7 @@
 import { default_w, fsrs } from "ts-fsrs";
 import type { FSRSState } from "ts-fsrs";
 import type { Grade } from "../../../schema/rules/words/cards/cardMemory.ts";
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { normal } from "../seededRandom.ts";
 
 /** A person's memory of words, which no scheduler sees. */
 export interface LearnerMemory {
@@ -36,8 +26,7 @@ const REMEMBERED = [0, 0.15, 0.75, 0.1];
  * average person's parameters, and sees the answers.
  */
 export function learnerMemory(random: () => number, isAverage: boolean): LearnerMemory {
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const factor = (spread: number) => (isAverage ? 1 : Math.exp(spread * normal()));
+  const factor = (spread: number) => (isAverage ? 1 : Math.exp(spread * normal(random)));
   const person = fsrs({ w: default_w.map((value) => value * factor(PERSON_SPREAD)) });
   const states = new Map<string, FSRSState>();
   const pick = (shares: number[]): Grade => {

@@ -4,7 +4,8 @@ import type { CardMemory } from "../../../schema/rules/words/cards/cardMemory.ts
 import { isDue } from "../../../schema/rules/words/cards/isDue.ts";
 import { newCard, reviewed } from "../../../schema/rules/words/cards/schedule.ts";
 import { wordState } from "../../../schema/rules/words/saved/wordState.ts";
-import { learnerMemory, seededRandom } from "./learnerMemory.ts";
+import { seededRandom } from "../seededRandom.ts";
+import { learnerMemory } from "./learnerMemory.ts";
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 19);

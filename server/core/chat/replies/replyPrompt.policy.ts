@@ -1,5 +1,6 @@
 import type { ReplyContext } from "../../../../db/queries/chat/replyContext.ts";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import { vocabularyAt } from "../../level/knownWords.policy.ts";
 import { levelRules, TOO_HARD_RULE } from "../../level/levelRules.policy.ts";
 import { targetOf } from "../../level/pace.policy.ts";
@@ -8,7 +9,6 @@ import { isEmpty, NOTHING_RECALLED } from "../../memory/recall/recalled.policy.t
 import type { Recalled, RecallRoom } from "../../memory/recall/recalled.policy.ts";
 import { silenceInWords, todayOf } from "../../memory/recall/silence.policy.ts";
 import { clipTokens, estimateTokens } from "../../models/tokens.policy.ts";
-import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import { askedWords } from "./askedWords.policy.ts";
 import type { ReplyPrompt, Turn } from "./languageModel.port.ts";
 import type { PromptRoom } from "./promptRoom.policy.ts";
@@ -50,8 +50,9 @@ function timeOf({ at, silentSince }: ReplyContext, recalled: Recalled): string[]
   return [`It is ${todayOf(at.getTime())}.${since}`];
 }
 
-/** Words that were too hard lately; none that the reply is asked to use. */
+/** Words that were too hard lately, without those that the reply is asked to use; none at a level without limits. */
 function tooHardOf(context: ReplyContext): string[] {
+  if (vocabularyAt(context.level) === null) return [];
   const asked = new Set(askedWords(context).words.map(({ lemma }) => wordKey(lemma)));
   return context.pace.tooHard.filter((lemma) => !asked.has(wordKey(lemma)));
 }
