@@ -40,6 +40,7 @@ import { Migration041ReportNetworks } from "./041-report-networks.ts";
 import { Migration042Memory } from "./042-memory.ts";
 import { Migration043EditedMessages } from "./043-edited-messages.ts";
 import { Migration044Levels } from "./044-levels.ts";
+import { Migration045OffRecord } from "./045-off-record.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -84,6 +85,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "042-memory", class: Migration042Memory },
   { name: "043-edited-messages", class: Migration043EditedMessages },
   { name: "044-levels", class: Migration044Levels },
+  { name: "045-off-record", class: Migration045OffRecord },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

@@ -5,7 +5,7 @@ import { createLog } from "../../server/logs/log.ts";
 import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
 import { hear } from "../kit/channels/hear.ts";
 import { converse, history, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
-import { FORGET, FORGET_ALL, memoryOf, remembered, SHARE } from "../kit/memory/memoryOperations.ts";
+import { CHANGE, FORGET, FORGET_ALL, memoryOf, remembered, SHARE } from "../kit/memory/memoryOperations.ts";
 import { untilRead } from "../kit/memory/untilRead.ts";
 import { payer } from "../kit/points/points.ts";
 import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -127,6 +127,32 @@ test("what a character may have been told while something is forgotten is in no 
   await converse(user, npcId, "And else?");
   await untilRead(server, user.userId);
   expect(await later.text()).not.toContain(SECRET);
+});
+
+test("a memory that was put into other words is forgotten with all that told it before", async () => {
+  const user = await told();
+  const { id: memoryId } = await memoryOf(user, npcId, FACT);
+  await user.request(CHANGE, { memoryId, text: "Anna lives by the sea." });
+  await user.request(FORGET, { memoryId });
+  const later = outgoing(user);
+  await converse(user, npcId, "Where do I live?");
+  await untilRead(server, user.userId);
+  expect((await later.text()).toLowerCase()).not.toContain(SECRET.toLowerCase());
+});
+
+test("what a person has put into other words stays when what it told before is forgotten, and does not name it", async () => {
+  const user = await told();
+  const { id: memoryId } = await memoryOf(user, npcId, FACT);
+  await user.request(CHANGE, { memoryId, text: "Anna lives by the sea." });
+  await converse(user, npcId, `I will see ${SECRET} again.`);
+  await untilRead(server, user.userId);
+  await user.request(FORGET, { memoryId: (await memoryOf(user, npcId, `Anna goes to ${SECRET}.`)).id });
+  const later = outgoing(user);
+  await converse(user, npcId, "Where do I live?");
+  await untilRead(server, user.userId);
+  const text = await later.text();
+  expect(text).toContain("Anna lives by the sea.");
+  expect(text.toLowerCase()).not.toContain(SECRET.toLowerCase());
 });
 
 test("a memory that is shared is forgotten in every chat", async () => {

@@ -32,6 +32,8 @@ export const MessageSchema = defineEntity({
     shownAlternative: p.integer().nullable(),
     /** From then on it is in no prompt: it tells something that its person has had forgotten. */
     forgottenAt: p.datetime().nullable(),
+    /** It was said while nothing was to be remembered: it is read for no memory, and quoted in no later prompt. */
+    isOffRecord: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

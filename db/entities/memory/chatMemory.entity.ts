@@ -17,6 +17,8 @@ export const ChatMemorySchema = defineEntity({
     user: () => p.manyToOne(User).deleteRule("cascade").index(),
     /** Nothing is remembered here, and nothing enters a prompt. */
     isOff: p.boolean().default(false),
+    /** The position of the first message since it is off; null while it is on. */
+    offFrom: p.integer().nullable(),
     /** The messages before this position have been read for what is to be remembered. */
     readPosition: p.integer().default(0),
     /** Counts what takes something back of what was read: a job that began before is then not to be stored. */

@@ -22,6 +22,11 @@ export const MemorySchema = defineEntity({
     language: languageColumn(),
     /** The words without which it could not be told, such as a name: where they stand, it stands. */
     words: p.array<string>((word) => word).columnType("text[]"),
+    /** What told it before its person put it into other words: forgetting looks for that as well. */
+    formerWords: p
+      .array<string>((word) => word)
+      .columnType("text[]")
+      .default([]),
     /** From 1 to 3. */
     importance: p.smallint(),
     isPinned: p.boolean().default(false),

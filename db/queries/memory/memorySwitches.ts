@@ -29,20 +29,25 @@ export async function isMemoryOff(em: SqlEntityManager, chatId: string): Promise
 }
 
 /**
- * From then on nothing of a conversation is remembered, or something again, but for what was said meanwhile. False, and
- * nothing changed, where it is so already. The caller has locked the chat.
+ * From then on nothing of a conversation is remembered, or something again, but for what was said meanwhile: that is
+ * marked. False, and nothing changed, where it is so already. The caller has locked the chat.
  */
 export async function setMemoryOff(
   em: SqlEntityManager,
   { chatId, userId, messageCount }: { chatId: string; userId: string; messageCount: number },
   isOff: boolean,
 ): Promise<boolean> {
+  const db = em.getKysely();
+  if (!isOff)
+    await sql`
+      update messages m set is_off_record = true from chat_memories k
+      where k.chat_id = ${chatId} and k.is_off and m.chat_id = k.chat_id and m.position >= k.off_from`.execute(db);
   const { numAffectedRows = 0n } = await sql`
-    insert into chat_memories as m (chat_id, user_id, is_off) select ${chatId}, ${userId}, true where ${isOff}::boolean
-      or exists (select from chat_memories k where k.chat_id = ${chatId})
-    on conflict (chat_id) do update set is_off = ${isOff}, epoch = m.epoch + 1, due_at = null, failures = 0, claimed_by = null, claimed_until = null,
-      read_position = case when ${isOff} then m.read_position else ${messageCount}::int end
-    where m.is_off <> ${isOff}`.execute(em.getKysely());
+    insert into chat_memories as m (chat_id, user_id, is_off, off_from) select ${chatId}, ${userId}, true, ${messageCount}::int
+      where ${isOff}::boolean or exists (select from chat_memories k where k.chat_id = ${chatId})
+    on conflict (chat_id) do update set is_off = ${isOff}, off_from = case when ${isOff} then excluded.off_from end,
+      epoch = m.epoch + 1, due_at = null, failures = 0, claimed_by = null, claimed_until = null
+    where m.is_off <> ${isOff}`.execute(db);
   if (numAffectedRows === 0n) return false;
   await countMemoryChange(em, userId);
   return true;

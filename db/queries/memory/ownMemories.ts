@@ -22,6 +22,8 @@ export interface MemoryRow {
   text: string;
   language: Language;
   words: string[];
+  /** What told it before its person put it into other words. */
+  formerWords: string[];
   saidAt: Date;
   isPinned: boolean;
   isShared: boolean;
@@ -37,7 +39,7 @@ export interface MemoryRow {
 const selectMemories = (where: RawBuilder<unknown>) => sql<MemoryRow>`
   select f.id, f.chat_id as "chatId", f.user_id as "userId", c.npc_id as "npcId", ${npcText("name", sql.ref("u.language"))} as "npcName",
     ${knownFace(sql`c.npc_id`, sql`f.user_id`)} as "npcAvatar", f.topic, f.subject, f.text,
-    f.language, f.words, f.said_at as "saidAt", f.is_pinned as "isPinned", f.is_shared as "isShared", f.edited_at is not null as "isEdited",
+    f.language, f.words, f.former_words as "formerWords", f.said_at as "saidAt", f.is_pinned as "isPinned", f.is_shared as "isShared", f.edited_at is not null as "isEdited",
     f.message_id as "messageId", f.position, f.superseded_at as "supersededAt", f.superseded_by_id as "supersededBy"
   from memories f join chats c on c.id = f.chat_id join npcs n on n.id = c.npc_id join users u on u.id = f.user_id
   where ${where}`;
@@ -93,15 +95,20 @@ export async function countMemoriesOf(em: SqlEntityManager, chatId: string): Pro
   return rows[0]?.found ?? 0;
 }
 
-/** Puts a memory into its person's own words; it means something else then. */
+/** Puts a memory into its person's own words; it means something else then, and what told it until now is kept with it. */
 export async function rewriteMemory(
   em: SqlEntityManager,
   id: string,
   { text, words, at }: { text: string; words: readonly string[]; at: Date },
 ): Promise<void> {
-  await sql`update memories set text = ${text}, words = ${[...words]}::text[], edited_at = ${at}, vector = null where id = ${id}`.execute(
-    em.getKysely(),
-  );
+  await sql`
+    update memories set former_words = array(select distinct unnest(former_words || words || text)), text = ${text},
+      words = ${[...words]}::text[], edited_at = ${at}, vector = null
+    where id = ${id}`.execute(em.getKysely());
+}
+
+export async function setFormerWords(em: SqlEntityManager, id: string, words: readonly string[]): Promise<void> {
+  await sql`update memories set former_words = ${[...words]}::text[] where id = ${id}`.execute(em.getKysely());
 }
 
 export async function setMemoryPinned(em: SqlEntityManager, id: string, isPinned: boolean): Promise<void> {

@@ -80,7 +80,8 @@ const shelf = compiledOnce<ShelfValues, ShelfRow>("memory_shelf", (db, value) =>
         select m.position, m.sender, m.created_at, coalesce(r.text, m.text) as text
         from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative
         where m.chat_id = ${value("chatId")} and m.position >= ${value("fromPosition")} and m.position < ${value("readPosition")}
-          and m.message_type = 'normal' and m.sender in ('user', 'npc') and m.forgotten_at is null and coalesce(r.text, m.text) <> ''
+          and m.message_type = 'normal' and m.sender in ('user', 'npc') and m.forgotten_at is null and not m.is_off_record
+          and coalesce(r.text, m.text) <> ''
         order by m.position desc limit ${value("mostTurns")}
       ) t left join memory_turns v on v.chat_id = ${value("chatId")} and v.position = t.position
     ) as turns`.compile(db),

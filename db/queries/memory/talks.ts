@@ -35,7 +35,7 @@ export interface TalkRow {
   text: string;
   language: Language;
   at: Date;
-  /** False for what is no talk, and for what is to be forgotten. */
+  /** False for what is no talk, for what is to be forgotten, and for what was said while nothing was to be remembered. */
   isTold: boolean;
   /** It is still being written. */
   isRunning: boolean;
@@ -49,7 +49,8 @@ export async function findTalk(
 ): Promise<TalkRow[]> {
   const { rows } = await sql<TalkRow>`
     select m.id as "messageId", m.position, m.sender, coalesce(r.text, m.text) as text, m.language, m.created_at as at,
-      m.message_type = 'normal' and m.sender in ('user', 'npc') and m.forgotten_at is null and coalesce(r.text, m.text) <> '' as "isTold",
+      m.message_type = 'normal' and m.sender in ('user', 'npc') and m.forgotten_at is null and not m.is_off_record
+        and coalesce(r.text, m.text) <> '' as "isTold",
       coalesce(r.status = 'generating', false) as "isRunning"
     from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative
     where m.chat_id = ${chatId} and m.position >= ${from} and (${before}::int is null or m.position < ${before})

@@ -3,6 +3,7 @@ import { findUsesElsewhere } from "../../../../db/queries/memory/forgetting.ts";
 import type { MemoryRow } from "../../../../db/queries/memory/ownMemories.ts";
 import { lockTalk } from "../../../../db/queries/memory/talks.ts";
 import { forgetWords } from "./forgetWords.ts";
+import { tellingWords } from "./tellingWords.policy.ts";
 
 /**
  * Forgets memories of one conversation with all that tells them: there, and in the person's other conversations where
@@ -13,7 +14,7 @@ export async function forgetFacts(em: SqlEntityManager, facts: readonly Forgotte
   if (!first) return;
   const { chatId, userId } = first;
   const told = facts.flatMap(({ messageId }) => messageId ?? []);
-  const forgotten = { words: facts.flatMap(({ words }) => words), texts: facts.map(({ text }) => text) };
+  const forgotten = { words: facts.flatMap(tellingWords), texts: facts.map(({ text }) => text) };
   const elsewhere = await findUsesElsewhere(
     em,
     { userId, chatId },
@@ -25,4 +26,7 @@ export async function forgetFacts(em: SqlEntityManager, facts: readonly Forgotte
 }
 
 /** What of a memory says how it is told. */
-export type ForgottenFact = Pick<MemoryRow, "id" | "chatId" | "userId" | "messageId" | "text" | "words">;
+export type ForgottenFact = Pick<
+  MemoryRow,
+  "id" | "chatId" | "userId" | "messageId" | "text" | "words" | "formerWords"
+>;

@@ -5,6 +5,7 @@ import { findMemoriesOf } from "../../../../db/queries/memory/ownMemories.ts";
 import { dropMemories } from "../../../../db/queries/memory/restarts.ts";
 import { lockTalk } from "../../../../db/queries/memory/talks.ts";
 import { forgetWords } from "./forgetWords.ts";
+import { tellingWords } from "./tellingWords.policy.ts";
 
 /**
  * Forgets all that was said so far in a conversation, and elsewhere what its memories told there. The caller has locked
@@ -20,7 +21,7 @@ export async function forgetWholeTalk(
   for (const fact of facts)
     for (const other of await findUsesElsewhere(em, talk, [fact.id]))
       if (await lockTalk(em, other))
-        await forgetWords(em, other, { words: fact.words, texts: [fact.text], messageIds: [] }, at);
+        await forgetWords(em, other, { words: tellingWords(fact), texts: [fact.text], messageIds: [] }, at);
   await dropMemories(em, chatId, userId);
   await forgetAllMessages(em, chatId, at);
   await forgetScores(em, chatId);

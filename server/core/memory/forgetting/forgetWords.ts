@@ -10,7 +10,7 @@ import {
   forgetMessages,
 } from "../../../../db/queries/memory/forgetting.ts";
 import type { SaidRow } from "../../../../db/queries/memory/forgetting.ts";
-import { deleteMemories, findMemoriesOf } from "../../../../db/queries/memory/ownMemories.ts";
+import { deleteMemories, findMemoriesOf, setFormerWords } from "../../../../db/queries/memory/ownMemories.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { standsIn } from "../../../../schema/rules/words/standsIn.ts";
 import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
@@ -58,6 +58,14 @@ export async function forgetWords(
     em,
     gone.map(({ id }) => id),
   );
+  // In the words of its person, a memory stays, but no longer knows that it once told this.
+  for (const { id, formerWords, language: worded } of memories)
+    if (formerWords.some((text) => tells(text, worded)))
+      await setFormerWords(
+        em,
+        id,
+        formerWords.filter((text) => !tells(text, worded)),
+      );
 
   const positions = said.map(({ position }) => position);
   const summaries = (await findSummed(em, chatId)).filter(
