@@ -1,3 +1,4 @@
+import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { memoriesHaveChanged } from "../../lib/memory/memoryVersion.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
@@ -7,12 +8,15 @@ import type { MemoryFragment } from "./memory.generated.ts";
 /** Has a character forget for good; calls back once it has, or has failed to. */
 export function useForgetting(onEnd: () => void) {
   const errorText = useErrorText();
+  const onCompleted = (): void => {
+    memoriesHaveChanged();
+    onEnd();
+  };
   const options = {
-    onCompleted: () => {
-      memoriesHaveChanged();
-      onEnd();
-    },
+    onCompleted,
     onError: (error: unknown) => {
+      // Another device has had it forgotten.
+      if (errorCodeOf(error) === "NOT_FOUND") return onCompleted();
       showToast("error", errorText(error));
       onEnd();
     },

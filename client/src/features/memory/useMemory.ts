@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { missedEvents } from "../../lib/events/missedEvents.ts";
 import { memoryVersion } from "../../lib/memory/memoryVersion.ts";
 import { ChatMemoryDocument, useChatMemory } from "./memory.generated.ts";
@@ -11,8 +11,16 @@ export function useMemory(npcId: string) {
   const client = useApolloClient();
   const { data } = useChatMemory({ variables: { npcId }, fetchPolicy: "cache-only" });
   const [error, setError] = useState<unknown>(null);
+  const newest = useRef<object>(null);
   const read = useCallback(() => {
-    readMemory(client, npcId).then(() => setError(null), setError);
+    const reading = {};
+    newest.current = reading;
+    // An older reading may end last, and hold what has been forgotten since.
+    const isNewest = (): boolean => newest.current === reading;
+    readMemory(client, npcId, isNewest).then(
+      () => isNewest() && setError(null),
+      (failure: unknown) => isNewest() && setError(failure),
+    );
   }, [client, npcId]);
   useEffect(() => {
     read();
@@ -26,16 +34,19 @@ export function useMemory(npcId: string) {
 
 /**
  * Reads all pages and stores them as one: what was so before stands under what is so now, wherever both are in the list.
- * Rejects as the call does.
+ * Nothing is stored, and no further page read, once another reading has begun. Rejects as the call does.
  */
-async function readMemory(client: ApolloClient, npcId: string): Promise<void> {
+async function readMemory(client: ApolloClient, npcId: string, isNewest: () => boolean): Promise<void> {
   const memories: ChatMemoryQuery["memory"]["memories"] = [];
   for (let page = 1; ; page += 1) {
     const { data } = await client.query({
       query: ChatMemoryDocument,
       variables: { npcId, page },
       fetchPolicy: "no-cache",
+      // One that began earlier would answer as it was then.
+      context: { queryDeduplication: false },
     });
+    if (!isNewest()) return;
     if (!data) throw new Error("The memory came without data.");
     memories.push(...data.memory.memories);
     if (data.memory.memories.length > 0 && memories.length < data.memory.total) continue;

@@ -12,6 +12,7 @@ import type { ConversationActions } from "./conversationActions.ts";
 import "./spot.css";
 import { MessageRow } from "./MessageRow.tsx";
 import { useGoToRow } from "./useGoToRow.ts";
+import type { AskedRow } from "./useGoToRow.ts";
 import { useShownRows } from "./useShownRows.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";
 import { useStillRows } from "./useStillRows.ts";
@@ -28,8 +29,8 @@ interface MessageListProps {
   actions: ConversationActions;
   /** The message that can be edited. */
   editable: MessageFragment | null;
-  /** The key of the row to go to; null where none is asked for. */
-  asked: string | null;
+  /** The row to go to; null where none is asked for. */
+  asked: AskedRow | null;
   /** A reply is running, so that none can be tried again. */
   busy: boolean;
 }
@@ -87,8 +88,8 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
               <li
                 key={row.key}
                 data-key={row.key}
-                tabIndex={row.key === asked ? -1 : undefined}
-                className={row.key === asked ? "spot" : undefined}
+                tabIndex={row.key === asked?.key ? -1 : undefined}
+                className={row.key === asked?.key ? "spot" : undefined}
               >
                 <MessageRow
                   message={row.kind === "message" ? row.message : null}

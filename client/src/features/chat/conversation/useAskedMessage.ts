@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { HISTORY_PAGE_SIZE } from "../../../../../schema/rules/input/paging.ts";
@@ -8,6 +8,7 @@ import type { AskedMessage } from "../../../lib/messages/askedMessage.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { chatHistory } from "../history/chatHistory.ts";
+import type { AskedRow } from "./useGoToRow.ts";
 
 /** Pages that are asked for at once. */
 const MOST_PAGES = 10;
@@ -19,18 +20,22 @@ function pagesTo({ position }: AskedMessage, oldest: { position: number }): numb
 }
 
 /**
- * Looks for the message that the address names, page by page, and takes it off the address. Gives its key among the rows
- * once it is there, null before, and where none is asked for.
+ * Looks for the message that the address names, page by page, and takes it off the address. Gives its row once
+ * it is there, null before, and where none is asked for.
  */
-export function useAskedMessage(npcId: string, history: History): string | null {
+export function useAskedMessage(npcId: string, history: History): AskedRow | null {
   const client = useApolloClient();
   const { t } = useTranslation("chat");
   const [params, setParams] = useSearchParams();
   const named = params.get(ASKED_MESSAGE);
-  const [value, setValue] = useState(named);
-  // Led on from the page itself.
-  if (named !== null && named !== value) setValue(named);
-  const asked = useMemo(() => askedMessageIn(value), [value]);
+  const [{ asked, times, address }, setLed] = useState({ asked: askedMessageIn(named), times: 1, address: named });
+  // Led on from the page itself, perhaps to the same message again.
+  if (named !== address)
+    setLed({
+      asked: named === null ? asked : askedMessageIn(named),
+      times: named === null ? times : times + 1,
+      address: named,
+    });
   const found = asked === null ? undefined : history.messages.find(({ id }) => id === asked.id);
   const oldest = history.messages[0];
 
@@ -48,7 +53,7 @@ export function useAskedMessage(npcId: string, history: History): string | null 
   useEffect(() => {
     if (asked === null || found || oldest === undefined) return;
     const giveUp = (): void => {
-      setValue(null);
+      setLed((led) => ({ ...led, asked: null }));
       showToast("error", t("messageNotFound"));
     };
     const looking = history.hasMore
@@ -57,5 +62,5 @@ export function useAskedMessage(npcId: string, history: History): string | null 
     looking.catch(giveUp);
   }, [asked, found, oldest, history.hasMore, client, npcId, t]);
 
-  return found ? (found.requestId ?? found.id) : null;
+  return found ? { key: found.requestId ?? found.id, times } : null;
 }

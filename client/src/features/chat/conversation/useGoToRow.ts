@@ -1,19 +1,27 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
+/** The key of a row to go to, and how many times this page was asked to go to one. */
+export interface AskedRow {
+  key: string;
+  times: number;
+}
+
 /**
  * Goes to a row once it is there: shows it in the middle, and gives it the focus, so that all readers begin with it. Tells
  * whether it is still on the way: what is in sight until then does not matter.
  */
 export function useGoToRow(
-  key: string | null,
+  asked: AskedRow | null,
   scroller: RefObject<HTMLElement | null>,
   { reveal, leaveEnd }: { reveal: (key: string) => void; leaveEnd: () => void },
 ): RefObject<boolean> {
   const isOnWay = useRef(false);
-  const gone = useRef<string | null>(null);
+  const gone = useRef<AskedRow | null>(null);
   useEffect(() => {
-    if (key === null || gone.current === key) return;
+    if (asked === null) return;
+    const { key, times } = asked;
+    if (gone.current?.key === key && gone.current.times === times) return;
     const row = scroller.current?.querySelector<HTMLElement>(`li[data-key="${CSS.escape(key)}"]`);
     leaveEnd();
     isOnWay.current = !row;
@@ -21,7 +29,7 @@ export function useGoToRow(
       reveal(key);
       return;
     }
-    gone.current = key;
+    gone.current = asked;
     row.scrollIntoView({ block: "center", behavior: "instant" });
     row.focus({ preventScroll: true });
   });

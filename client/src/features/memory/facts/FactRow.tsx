@@ -1,20 +1,21 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { GlobeIcon } from "../../../components/icons/icons.tsx";
 import { PinIcon } from "../../../components/icons/chatIcons.tsx";
-import { FactWriting } from "../write/FactWriting.tsx";
 import type { Fact } from "./shownFacts.ts";
 import { EarlierFacts } from "./EarlierFacts.tsx";
 import { FactMenu } from "./FactMenu.tsx";
-import { ForgetSheet } from "./ForgetSheet.tsx";
 import { ToldDay } from "./ToldDay.tsx";
 
+interface FactRowProps {
+  npc: { id: string; name: string };
+  fact: Fact;
+  onOpen: (sheet: "edit" | "forget") => void;
+}
+
 /** A memory: what is so, since when it is known, who heard it, and what was so before. */
-export function FactRow({ npc, fact: { memory, earlier } }: { npc: { id: string; name: string }; fact: Fact }) {
+export function FactRow({ npc, fact: { memory, earlier }, onOpen }: FactRowProps) {
   const { t } = useTranslation("memory");
-  const [open, setOpen] = useState<"edit" | "forget" | null>(null);
-  const close = (): void => setOpen(null);
   return (
     <li className="flex items-start gap-1 py-2 pr-1 pl-4 [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
       <div className="min-w-0 flex-1 py-1.5">
@@ -44,9 +45,7 @@ export function FactRow({ npc, fact: { memory, earlier } }: { npc: { id: string;
         </p>
         {earlier.length > 0 && <EarlierFacts earlier={earlier} />}
       </div>
-      <FactMenu memory={memory} onEdit={() => setOpen("edit")} onForget={() => setOpen("forget")} />
-      {open === "edit" && <FactWriting npc={npc} memory={memory} onClose={close} />}
-      {open === "forget" && <ForgetSheet npc={npc} memory={memory} onClose={close} />}
+      <FactMenu memory={memory} onEdit={() => onOpen("edit")} onForget={() => onOpen("forget")} />
     </li>
   );
 }
