@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { createLog } from "../../server/logs/log.ts";
 import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
 import { hear } from "../kit/channels/hear.ts";
 import { converse, history, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
 import { CHANGE, FORGET, FORGET_ALL, memoryOf, remembered, SHARE } from "../kit/memory/memoryOperations.ts";
@@ -126,6 +127,23 @@ test("what a character may have been told while something is forgotten is in no 
   const later = outgoing(user);
   await converse(user, npcId, "And else?");
   await untilRead(server, user.userId);
+  expect(await later.text()).not.toContain(SECRET);
+});
+
+test("what is suggested by a model that was asked before something is forgotten is not shown; the model is asked again", async () => {
+  const user = await told();
+  await converse(user, npcId, "Yes.");
+  const wait = gate();
+  const { suggest } = server.languageTools.asked;
+  const before = suggest.length;
+  server.languageTools.nextSuggestions(wait.passed.then(() => [{ text: `Back to ${SECRET}!`, translation: "" }]));
+  const suggesting = user.request(SUGGEST, { npcId });
+  await expect.poll(() => suggest.length).toBe(before + 1);
+  await user.request(FORGET, { memoryId: (await memoryOf(user, npcId, FACT)).id });
+  const later = outgoing(user);
+  wait.open();
+  expect(JSON.stringify(await suggesting)).not.toContain(SECRET);
+  expect(suggest.length).toBe(before + 2);
   expect(await later.text()).not.toContain(SECRET);
 });
 

@@ -18,6 +18,14 @@ export async function findMemoryVersion(em: SqlEntityManager, userId: string): P
   return rows[0]?.it ?? 0;
 }
 
+/** How many times something of a conversation was taken back: what was made of it before may tell what is forgotten. */
+export async function findMemoryEpoch(em: SqlEntityManager, chatId: string): Promise<number> {
+  const { rows } = await sql<{ epoch: number }>`select epoch from chat_memories where chat_id = ${chatId}`.execute(
+    em.getKysely(),
+  );
+  return rows[0]?.epoch ?? 0;
+}
+
 export async function setMemorySharing(em: SqlEntityManager, userId: string, isOn: boolean): Promise<void> {
   await sql`update users set share_memories = ${isOn} where id = ${userId}`.execute(em.getKysely());
 }

@@ -1,4 +1,5 @@
 import { findSuggestions, insertSuggestions } from "../../../db/queries/language/suggestedReplies.ts";
+import { findMemoryEpoch } from "../../../db/queries/memory/memorySwitches.ts";
 import { lockUnchangedChat } from "../chat/ensureChat.ts";
 import { readTalk } from "../chat/replies/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
@@ -22,7 +23,9 @@ export async function suggestReplies(
   const before = await findSuggestions(scope.em, place, viewer);
   if (before) return before;
   await scope.limits.take("suggestByUser", userId);
+  const epoch = await findMemoryEpoch(scope.em.fork(), chatId);
   const talk = await readTalk(scope.em, npcId, chatId, language);
+  let isOutdated = false;
   const made = await payFor(scope, {
     userId,
     price: scope.prices.suggest,
@@ -33,8 +36,13 @@ export async function suggestReplies(
         scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal, userId),
       ),
     prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, chatId),
-    store: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
+    store: async ({ em }, items) => {
+      isOutdated = (await findMemoryEpoch(em, chatId)) !== epoch;
+      return !isOutdated && insertSuggestions(em, place, viewer, { items, at: scope.clock() });
+    },
   });
+  // They may tell what was forgotten meanwhile.
+  if (isOutdated) return suggestReplies(scope, npcId);
   // Of two requests at once, both get what is stored.
   return (await findSuggestions(scope.em.fork(), place, viewer)) ?? made;
 }
