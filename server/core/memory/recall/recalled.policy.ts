@@ -56,8 +56,8 @@ const MOST_MISSES = 5;
 
 /**
  * Chooses what of a conversation's past enters a prompt: facts that are pinned, what is found by the words, the meaning
- * and the time of what is asked, then what matters and is fresh. A fact that is no longer so comes only with the one
- * that has superseded it.
+ * and the time of what is asked, then what matters and is fresh. A fact that is no longer so, and a message that told it,
+ * come only with the one that has superseded it.
  */
 export function recalled(shelf: Shelf, asked: Asked, room: RecallRoom): Recalled {
   let left = room.tokens;
@@ -85,7 +85,18 @@ export function recalled(shelf: Shelf, asked: Asked, room: RecallRoom): Recalled
   const found = ranked.filter(({ recall }) => recall.isFound);
   add(pinned, PINNED_SHARE);
   add(found, FACTS_SHARE);
-  const passages = passagesOf(shelf, asked, room, (tokens, spent) => take(tokens, PASSAGES_SHARE, spent));
+  const byId = new Map(ranked.map((one) => [one.recall.fact.id, one]));
+  const comesWithWhatIsSo = ({ position }: ShelfTurn): boolean => {
+    const now = byId.get(shelf.nowAt.get(position) ?? "");
+    if (!now || facts.has(now)) return true;
+    if (take(now.tokens, 1, 0) === 0) return false;
+    facts.add(now);
+    return true;
+  };
+  const passages = passagesOf(shelf, asked, room, {
+    take: (tokens, spent) => take(tokens, PASSAGES_SHARE, spent),
+    mayCome: comesWithWhatIsSo,
+  });
   add(ranked, OTHERS_SHARE);
   const stretches = stretchesOf(shelf, asked, (tokens) => take(tokens, 1, 0) > 0);
   add(ranked, 1);
@@ -131,7 +142,7 @@ function passagesOf(
   shelf: Shelf,
   asked: Asked,
   { newest }: RecallRoom,
-  take: (tokens: number, spent: number) => number,
+  { take, mayCome }: { take: (tokens: number, spent: number) => number; mayCome: (turn: ShelfTurn) => boolean },
 ): ShelfTurn[] {
   const { turns } = shelf;
   const like = likenesses(shelf, "turns", asked);
@@ -148,7 +159,7 @@ function passagesOf(
     if (misses === MOST_MISSES) break;
     for (const near of [index, index - 1, index + 1]) {
       const found = turns[near];
-      if (!found || chosen.has(near) || newest.has(found.item.text)) continue;
+      if (!found || chosen.has(near) || newest.has(found.item.text) || !mayCome(found.item)) continue;
       const passage = found.tokens > MOST_OF_PASSAGE ? clipped(found.item) : found;
       const cost = take(passage.tokens, spent);
       if (cost === 0) {

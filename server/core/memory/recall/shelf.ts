@@ -36,6 +36,8 @@ export class Shelf {
   readonly stretches: readonly Findable<ShelfStretch>[];
   readonly turns: readonly Findable<ShelfTurn>[];
   readonly current: readonly CurrentFact[];
+  /** The ids of the facts that are so now, by the places of messages that told what was so before. */
+  readonly nowAt: ReadonlyMap<number, string>;
   readonly places: Record<"facts" | "stretches" | "turns", Places>;
 
   constructor(
@@ -47,6 +49,14 @@ export class Shelf {
     this.stretches = stretches;
     this.turns = turns;
     this.current = currentOf(facts.map(({ item }) => item));
+    this.nowAt = new Map(
+      this.current.flatMap(({ fact, former }) =>
+        former.flatMap((before) => {
+          const [now, was] = [facts[fact]?.item, facts[before]?.item];
+          return now && was && was.position !== null ? [[was.position, now.id] as const] : [];
+        }),
+      ),
+    );
     this.places = { facts: placesOf(facts), stretches: placesOf(stretches), turns: placesOf(turns) };
   }
 
