@@ -12,12 +12,13 @@ export interface Verdict {
   isWrong: boolean;
   /** Its memory holds what was never said in this conversation. */
   isBaited: boolean;
-  /** The same of what the reader answers from it. */
+  /** What a scripted model answers from it. */
   answer: { isRight: boolean; isWrong: boolean; isBaited: boolean };
 }
 
 /** Reads a prompt as a model would that answers only from it. */
-export function judge(asked: Asked, { memory, turns }: BenchPrompt): Verdict {
+export function judge(asked: Asked, prompt: BenchPrompt): Verdict {
+  const { memory, turns } = prompt;
   const { kind, wrong, bait } = asked.question;
   const needed = neededForms(asked);
   const texts = [...memory, ...turns].map(({ text }) => text);
@@ -32,19 +33,17 @@ export function judge(asked: Asked, { memory, turns }: BenchPrompt): Verdict {
     isFound: kind !== "never" && isFound,
     isWrong: isMistaken || isOutdated,
     isBaited: memory.some(({ text }) => anyStands(bait, text)),
-    answer: judgeAnswer(asked, needed, answerFrom({ tokens: 0, memory, turns }, asked.question.text)),
+    answer: judgeAnswer(asked, needed, prompt),
   };
 }
 
-function judgeAnswer(
-  { question: { kind, wrong, bait } }: Asked,
-  needed: readonly string[][],
-  said: readonly string[],
-): Verdict["answer"] {
-  const holdsAll = (text: string): boolean => needed.every((forms) => anyStands(forms, text));
-  const whole = said.join("\n");
-  const isRight = kind === "never" ? !anyStands(bait, whole) : kind === "time" ? said.some(holdsAll) : holdsAll(whole);
-  return { isRight, isWrong: !isRight && anyStands(wrong, whole), isBaited: anyStands(bait, whole) };
+function judgeAnswer(asked: Asked, needed: readonly string[][], prompt: BenchPrompt): Verdict["answer"] {
+  const said = answerFrom(prompt, asked, needed);
+  return {
+    isRight: asked.question.kind === "never" ? said === null : said === "right",
+    isWrong: said === "outdated",
+    isBaited: said === "bait",
+  };
 }
 
 /** What is needed, with the ways to write its days. */

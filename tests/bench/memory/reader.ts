@@ -1,60 +1,69 @@
-import { recallTerms } from "../../../server/core/memory/recall/recallTerms.policy.ts";
+import type { Asked } from "./asked.ts";
 import type { BenchPrompt } from "./contestant.ts";
-import { embedding } from "./embedding.ts";
+import { anyStands } from "./stands.ts";
 
-/** Entries that an answer is made of, at most: some questions ask about two things. */
-const MOST_SAID = 3;
-/** An entry is said beside the best one where it is at least so much like the question, as a share of that. */
-const NEARLY = 0.6;
-/** What likeness of meaning counts beside words. */
-const MEANING = 6;
-/** Below this nothing in the prompt is like the question: the answer is that it does not know. */
-const LEAST = 2;
+/** What a question may be answered with; the reader is not told which of them is right. */
+interface Choice {
+  name: "right" | "outdated" | "bait";
+  /** One of each list says it. */
+  needed: readonly (readonly string[])[];
+}
 
-/** A fact says what it says in one sentence, where lines of a talk go around it: it counts so much more. */
-const FACT = 1.6;
-/** What is no longer so answers only where nothing else does. */
-const FORMER = 0.5;
-
-/** Something of a prompt that may answer a question. */
+/** Something of a prompt in the order in which it was said. */
 interface Entry {
   text: string;
-  terms: readonly string[];
-  weight: number;
+  isFormer: boolean;
+  /** The day by which it is labelled, or later than any: the newest turns have none. */
+  day: string;
 }
+
+const NEWEST = "9999-12-31";
 
 /**
- * A model that answers only from its prompt, by rules that know nothing of the right answers: it says the entries that
- * are most like the question in their words and in their meaning, the rarer a word the more, and of equal ones those
- * that come last. Gives nothing where it does not know.
+ * A scripted model: it understands what is asked, and knows of the answer what its prompt says. Between values that
+ * would answer the question it takes the one that was said last and is not called over; where the question is about
+ * what was before, what is called over, or else was said first. A day must stand beside what happened on it.
+ * Gives nothing where the prompt says none of them.
  */
-export function answerFrom({ memory, turns }: BenchPrompt, question: string): string[] {
-  const entries = [
-    ...memory.map(({ kind, isFormer, text }): Entry => {
-      const weight = kind !== "fact" ? 1 : isFormer ? FORMER : FACT;
-      return { text, terms: recallTerms(text), weight };
-    }),
-    ...turns.map(({ text }): Entry => ({ text, terms: recallTerms(text), weight: 1 })),
+export function answerFrom(
+  { memory, turns }: BenchPrompt,
+  { question, conversation }: Asked,
+  needed: readonly string[][],
+): Choice["name"] | null {
+  const { kind, wrong, bait } = question;
+  const isAboutBefore = kind === "changed-old";
+  const outdated = isAboutBefore ? rivalsOf(needed, conversation.script.questions) : wrong;
+  const choices: Choice[] = [
+    { name: "right", needed },
+    { name: "outdated", needed: outdated.map((form) => [form]) },
+    { name: "bait", needed: bait.map((form) => [form]) },
   ];
-  const counts = new Map<string, number>();
-  for (const term of entries.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const asked = new Set(recallTerms(question));
-  const meant = embedding(question);
-  const likeness = ({ text, terms, weight }: Entry): number => {
-    const words = terms.filter((term) => asked.has(term));
-    const rarity = words.reduce((sum, term) => sum + Math.log(entries.length / (counts.get(term) ?? 1)), 0);
-    return weight * (rarity + MEANING * product(meant, embedding(text)));
-  };
-  const ranked = entries
-    .map((entry, index) => ({ text: entry.text, index, rank: likeness(entry) }))
-    .toSorted((one, other) => other.rank - one.rank || other.index - one.index);
-  const best = ranked[0]?.rank ?? 0;
-  if (best < LEAST) return [];
-  return ranked
-    .slice(0, MOST_SAID)
-    .filter(({ rank }) => rank >= best * NEARLY)
-    .map(({ text }) => text);
+  const entries: Entry[] = [
+    ...memory.map(({ text, isFormer }) => ({ text, isFormer, day: /\d{4}-\d{2}-\d{2}/u.exec(text)?.[0] ?? "" })),
+    ...turns.map(({ text }) => ({ text, isFormer: false, day: NEWEST })),
+  ];
+  const byDay = entries.toSorted((one, other) => one.day.localeCompare(other.day));
+  const inOrder = isAboutBefore ? byDay : byDay.toReversed();
+  const ranked = [
+    ...inOrder.filter(({ isFormer }) => isFormer === isAboutBefore),
+    ...inOrder.filter(({ isFormer }) => isFormer !== isAboutBefore),
+  ];
+  const saying = (text: string): Choice | undefined =>
+    choices.find(({ name, needed: forms }) =>
+      name === "right" && kind === "time"
+        ? forms.length > 0 && forms.every((some) => anyStands(some, text))
+        : forms.some((some) => anyStands(some, text)),
+    );
+  const chosen = ranked.map(({ text }) => saying(text)).find((choice) => choice !== undefined);
+  if (chosen?.name !== "right") return chosen?.name ?? null;
+  const isWhole = needed.every((forms) => entries.some(({ text }) => anyStands(forms, text)));
+  return isWhole ? "right" : null;
 }
 
-const product = (one: readonly number[], other: readonly number[]): number =>
-  one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+/** The values that hold now, of a question about what was so before them. */
+function rivalsOf(needed: readonly string[][], questions: Asked["question"][]): string[] {
+  const before = needed.flat();
+  return questions
+    .filter(({ kind, wrong }) => kind === "changed-new" && wrong.some((form) => before.includes(form)))
+    .flatMap((question) => question.needed.flat());
+}

@@ -36,14 +36,15 @@ export const wrongPercent = (judged: readonly Judged[]): string => {
 
 export const baited = (judged: readonly Judged[]): number => judged.filter(({ isBaited }) => isBaited).length;
 
-/** What the reader answers right, of questions that have an answer. */
+/** What a scripted model answers right, of questions that have an answer. */
 export const answeredPercent = (judged: readonly Judged[]): string => {
   const of = answerable(judged);
   return percent(of.filter(({ answer }) => answer.isRight).length, of.length);
 };
 
+/** Of questions about what has changed, in percent. */
 export const answeredWrongPercent = (judged: readonly Judged[]): string => {
-  const of = judged.filter(({ asked }) => asked.question.wrong.length > 0);
+  const of = judged.filter(({ asked }) => asked.question.kind.startsWith("changed"));
   return percent(of.filter(({ answer }) => answer.isWrong).length, of.length);
 };
 
