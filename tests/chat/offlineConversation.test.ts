@@ -51,6 +51,24 @@ describe.each(eachLanguage)("in %s", (language) => {
     }
   });
 
+  test("what is to be remembered or forgotten is agreed to, and the talk goes on", () => {
+    const wishes = {
+      zh: ["请记住我对坚果过敏。", "把刚才说的忘了吧。"],
+      en: ["Please remember that I am allergic to nuts.", "Forget that, please."],
+      de: ["Merk dir bitte, dass ich gegen Nüsse allergisch bin.", "Vergiss das bitte."],
+      fr: ["Souviens-toi que je suis allergique aux noix.", "Oublie ça."],
+      ja: ["ナッツのアレルギーがあることを覚えておいて。", "それは忘れて。"],
+      ko: ["내가 견과류 알레르기가 있다는 걸 기억해 줘.", "그건 잊어 줘."],
+    }[language];
+    for (const [index, wish] of wishes.entries()) {
+      const reply = composeReply(promptOf([nth(SMALLTALK.greeting, 0)[language], wish], { language }));
+      expect(says(reply, index === 0 ? "noted" : "no"), `${wish}: ${reply.map((one) => one[language]).join(" ")}`).toBe(
+        true,
+      );
+      expect(questionIn(reply)).not.toBeNull();
+    }
+  });
+
   test("an answer is reacted to before the next question", () => {
     const replies = talk(5, 1, { language });
     const reacted = replies.slice(1).map((reply, at) => questionIn(nth(replies, at))?.exchange.react === reply[0]);

@@ -1,3 +1,4 @@
+import { wishOf } from "../../../../core/memory/wishes/wish.policy.ts";
 import type { PhraseTopic } from "../phrasebook/phrase.ts";
 import { findSentences } from "../phrasebook/sentenceIndex.ts";
 import type { KnownSentence } from "../phrasebook/sentenceIndex.ts";
@@ -14,6 +15,9 @@ import { smalltalk } from "./variety.ts";
  * Decides what the learner's message is: an answer, another topic, small talk, or something the engine does not know.
  */
 export function planReply(prompt: PhrasebookPrompt, talk: OfflineConversation): ReplyPlan {
+  const wish = wishOf(talk.message, prompt.language);
+  if (wish)
+    return plan({ lead: smalltalk(wish.kind === "remember" ? "noted" : "no", prompt, talk), topic: talk.topic });
   const intents = intentsOf(talk.message);
   const known = knownSentence(prompt, talk);
   if (known?.topic) return planKnown(known, known.topic, prompt, talk);
