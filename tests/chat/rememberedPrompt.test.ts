@@ -18,6 +18,7 @@ const factOf = (text: string, index: number): ShelfFact => ({
   words: [],
   importance: 3,
   isPinned: index % 3 === 0,
+  isEdited: false,
   position: null,
   saidAt: NOW,
   supersededAt: null,

@@ -76,7 +76,9 @@ test("what a person puts into their own words, pins and adds stays so, on all th
   await converse(user, npcId, "How am I?");
   const { system } = server.model.prompts.at(-1) ?? {};
   for (const text of ["Anna lives in Linz.", "Anna is shy."]) expect(system).toContain(text);
-  expect((await remembered(user, npcId)).memories.map(({ text }) => text)).not.toContain("Anna lives in Graz.");
+  // What was summed up of it before would gainsay it.
+  expect(system).not.toContain("Graz");
+  expect(JSON.stringify(await remembered(user, npcId))).not.toContain("Graz");
   await leave();
 });
 

@@ -14,6 +14,7 @@ const factOf = (fact: Partial<ShelfFact> & { id: string; text: string }): ShelfF
   words: [],
   importance: 2,
   isPinned: false,
+  isEdited: false,
   position: null,
   saidAt: NOW - DAY_MS,
   supersededAt: null,
@@ -43,9 +44,9 @@ const shelf = new Shelf(
   [saidOf(0, "Hi"), saidOf(1, "We moved to Graz, the new balcony looks at a river."), saidOf(2, "Yes")].map(foundTurn),
 );
 
-const recalledIn = (tokens: number, question: string): Recalled =>
+const recalledIn = (tokens: number, question: string, from = shelf): Recalled =>
   recalled(
-    shelf,
+    from,
     { terms: askedTerms(question, []), vector: null, time: null, now: NOW },
     { tokens, newest: new Set() },
   );
@@ -58,6 +59,15 @@ test("a message that told what is no longer so is quoted only beside what is so 
     .map(({ facts }) => facts.some(({ fact }) => fact.id === "bonn"));
   expect(quoting.length).toBeGreaterThan(10);
   expect(quoting).not.toContain(false);
+});
+
+test("a message whose memory its person has put into other words is quoted only beside these", () => {
+  const linz = factOf({ id: "linz", text: "Anna lives in Linz.", importance: 1, position: 1, isEdited: true });
+  const books = shelf.facts.filter(({ item }) => item.id.startsWith("fact"));
+  const edited = new Shelf([foundFact(linz), ...books], shelf.stretches, shelf.turns);
+  const { facts, passages } = recalledIn(120, "What about the balcony and its river?", edited);
+  expect(passages.map(({ position }) => position)).toContain(1);
+  expect(facts.map(({ fact }) => fact.id)).toContain("linz");
 });
 
 test("facts that no word finds come before summaries, in a quarter of the room", () => {

@@ -89,6 +89,13 @@ export async function findSummed(em: SqlEntityManager, chatId: string): Promise<
   return rows;
 }
 
+/** Empties summaries for good: what they say is no longer meant. */
+export async function clearSummaries(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+  await sql`update memory_stretches set summary = '', vector = null where id = any(${[...ids]}::uuid[])`.execute(
+    em.getKysely(),
+  );
+}
+
 /** Empties summaries that are to be made again; those whose messages are gone cannot be. */
 export async function emptySummaries(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
   await sql`delete from memory_stretches where id = any(${[...ids]}::uuid[]) and from_position is null`.execute(

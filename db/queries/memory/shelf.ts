@@ -13,6 +13,8 @@ export interface ShelfFact {
   words: string[];
   importance: number;
   isPinned: boolean;
+  /** Its person has put it into other words than those of its message. */
+  isEdited: boolean;
   /** The place of the message of this conversation that told it; null where there is none. */
   position: number | null;
   /** Milliseconds since 1970. */
@@ -62,7 +64,7 @@ const shelf = compiledOnce<ShelfValues, ShelfRow>("memory_shelf", (db, value) =>
   sql<ShelfRow>`
     select (
       select coalesce(json_agg(json_build_object('id', f.id, 'topic', f.topic, 'subject', f.subject, 'text', f.text, 'words', f.words,
-        'importance', f.importance, 'isPinned', f.is_pinned,
+        'importance', f.importance, 'isPinned', f.is_pinned, 'isEdited', f.edited_at is not null,
         'position', case when f.chat_id = ${value("chatId")} then f.position end, 'saidAt', (extract(epoch from f.said_at) * 1000)::bigint,
         'supersededAt', (extract(epoch from f.superseded_at) * 1000)::bigint, 'supersededBy', f.superseded_by_id, 'vector', f.vector,
         'npcName', case when f.chat_id <> ${value("chatId")} then n.name end) order by f.said_at), '[]')

@@ -36,7 +36,7 @@ export class Shelf {
   readonly stretches: readonly Findable<ShelfStretch>[];
   readonly turns: readonly Findable<ShelfTurn>[];
   readonly current: readonly CurrentFact[];
-  /** The ids of the facts that are so now, by the places of messages that told what was so before. */
+  /** The ids of the facts that are so now, by the places of messages that told what was so before, or in other words. */
   readonly nowAt: ReadonlyMap<number, string>;
   readonly places: Record<"facts" | "stretches" | "turns", Places>;
 
@@ -50,12 +50,13 @@ export class Shelf {
     this.turns = turns;
     this.current = currentOf(facts.map(({ item }) => item));
     this.nowAt = new Map(
-      this.current.flatMap(({ fact, former }) =>
-        former.flatMap((before) => {
-          const [now, was] = [facts[fact]?.item, facts[before]?.item];
-          return now && was && was.position !== null ? [[was.position, now.id] as const] : [];
-        }),
-      ),
+      this.current.flatMap(({ fact, former }) => {
+        const now = facts[fact]?.item;
+        const outdated = [...former, ...(now?.isEdited ? [fact] : [])].map((index) => facts[index]?.item.position);
+        return outdated.flatMap((position) =>
+          now && typeof position === "number" ? [[position, now.id] as const] : [],
+        );
+      }),
     );
     this.places = { facts: placesOf(facts), stretches: placesOf(stretches), turns: placesOf(turns) };
   }
