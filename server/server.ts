@@ -13,7 +13,7 @@ import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
 import { addUpDays } from "./core/moderation/money/moneyDays.ts";
 import { forgetEvidence } from "./core/moderation/reports/forgetEvidence.ts";
-import { makeMemories } from "./core/memory/making/makeMemories.ts";
+import { makeMemories, READERS } from "./core/memory/making/makeMemories.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { scoreReplies } from "./core/words/scoreReplies.ts";
 import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
@@ -132,7 +132,9 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
     repeat(BOOKS_MS, () => services.talkQueue.write(scopes.own()), log),
     repeat(BOOKS_MS, () => services.scoreQueue.empty((ended) => scoreReplies(scopes.own(), ended)), log),
-    repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, halt.signal), log),
+    ...Array.from({ length: READERS }, () =>
+      repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, halt.signal), log),
+    ),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
     repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),

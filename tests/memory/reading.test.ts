@@ -3,10 +3,13 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { memoriesOf, stretchesOf } from "../kit/memory/storedMemories.ts";
+import { untilNoted } from "../kit/memory/untilNoted.ts";
 import { untilRead } from "../kit/memory/untilRead.ts";
 import { payer } from "../kit/points/points.ts";
 import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
 
+/** Longer than it takes until a conversation is due. */
+const SILENCE_MS = 61_000;
 const memoryModel = scriptedMemory();
 const server = ownServerOfFile({ memoryModel });
 
@@ -28,4 +31,17 @@ test("what both have said is read after a minute of silence, and a newer fact su
   ]);
   const stretches = await stretchesOf(server.database, user.userId);
   expect(stretches[1]?.from).toBe(stretches[0]?.to);
+});
+
+test("a model that hangs in one conversation holds up no other that is due meanwhile", async () => {
+  const [held, other] = [await payer(server, 100), await payer(server, 100)];
+  const hanging = Promise.withResolvers<never>();
+  memoryModel.next(hanging.promise);
+  await converse(held, NPC_IDS.lena, "Hello");
+  await untilNoted(server.database, held.userId);
+  server.advance(SILENCE_MS);
+  await expect.poll(() => memoryModel.payers.at(-1)).toBe(held.userId);
+  await converse(other, NPC_IDS.lena, "Hello");
+  await untilRead(server, other.userId);
+  hanging.reject(new Error("The model is gone."));
 });

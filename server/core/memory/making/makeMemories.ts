@@ -8,8 +8,8 @@ import type { Scope } from "../../scope.ts";
 
 /** Milliseconds for which a node holds a conversation that it reads: longer than a model's act may take. */
 const LEASE_MS = 240_000;
-/** Conversations that a node reads at once. */
-const MOST_AT_ONCE = 4;
+/** Conversations that a node reads at once, each by a reader of its own. */
+export const READERS = 4;
 /** Milliseconds until what could not be read is tried again, the first time and at most; it doubles in between. */
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 6 * 3_600_000;
@@ -21,7 +21,8 @@ const UNTIL_MORE_IS_SAID: readonly ErrorCode[] = ["INSUFFICIENT_POINTS", "UNAUTH
 export type OnRead = (outcome: "read" | "failed") => void;
 
 /**
- * Reads conversations that are due for what is to be remembered, until none is left that another node does not read.
+ * Reads conversations that are due for what is to be remembered, one after the other, until none is left that another
+ * reader does not read. A node has several readers, so that a model that hangs in one conversation holds up no other.
  * A part that cannot be read is left for a while, and for longer each time; its chat goes on meanwhile. Once `signal`
  * aborts, what is being read is left to others.
  */
@@ -33,9 +34,9 @@ export async function makeMemories(
   const { em, node, clock, memoryModel } = scope;
   if (!memoryModel) return;
   while (!signal.aborted) {
-    const claims = await claimTalks(em.fork(), { node, now: clock(), leaseMs: LEASE_MS, most: MOST_AT_ONCE });
-    if (claims.length === 0) return;
-    await Promise.all(claims.map((claim) => readOrLeave({ ...scope, memoryModel }, claim, onRead, signal)));
+    const [claim] = await claimTalks(em.fork(), { node, now: clock(), leaseMs: LEASE_MS, most: 1 });
+    if (!claim) return;
+    await readOrLeave({ ...scope, memoryModel }, claim, onRead, signal);
   }
 }
 
