@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { codeToRegister, stranger } from "../kit/accounts/people.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { memoriesOf, stretchesOf } from "../kit/memory/storedMemories.ts";
 import { untilNoted } from "../kit/memory/untilNoted.ts";
@@ -44,4 +46,20 @@ test("a model that hangs in one conversation holds up no other that is due meanw
   await converse(other, NPC_IDS.lena, "Hello");
   await untilRead(server, other.userId);
   hanging.reject(new Error("The model is gone."));
+});
+
+test("what a guest has said is not read, but is once the guest has registered", async () => {
+  const guest = await server.guest();
+  const before = memoryModel.asked.length;
+  await converse(guest, NPC_IDS.lena, "I am called Anna.");
+  const newcomer = stranger();
+  const code = await codeToRegister(server, newcomer.email);
+  const registered = await accountsOverGraphql(server.url).register({ ...newcomer, code }, guest.token);
+  expect(registered.data?.user.id).toBe(guest.userId);
+  expect(memoryModel.asked).toHaveLength(before);
+  await converse(server.as(registered.data?.accessToken ?? null), NPC_IDS.lena, "And you?");
+  await untilRead(server, guest.userId);
+  expect(memoryModel.asked.slice(before).flatMap(({ turns }) => turns.map(({ text }) => text))).toContain(
+    "I am called Anna.",
+  );
 });
