@@ -9,7 +9,10 @@ export class Migration045OffRecord extends Migration {
     // Until now, switching memory on moved the position past what was said meanwhile; what was read lies in a stretch.
     this.addSql(`update "messages" m set "is_off_record" = true from "chat_memories" k
       where k."chat_id" = m."chat_id" and m."position" < k."read_position" and m."message_type" = 'normal' and m."sender" in ('user', 'npc')
-        and not exists (select from "memory_stretches" s where s."chat_id" = m."chat_id" and m."position" >= s."from_position" and m."position" < s."to_position")`);
+        and not exists (
+          select from "memory_stretches" s
+          where s."chat_id" = m."chat_id" and m."position" >= s."from_position" and m."position" < s."to_position"
+        )`);
     this.addSql(`alter table "memories" add column "former_words" text[] not null default '{}'`);
   }
 }

@@ -20,7 +20,7 @@ const server = ownServerOfFile({ memoryModel, config: { ...FREE_REPLIES, promptR
 /** Exchanges that fill such a prompt. */
 const ENOUGH = 8;
 
-/** Someone with whom nothing was to be remembered for a while; gives the id of the answer before. */
+/** A user who switched memory off for one exchange and on again; `messageId` is the last answer before that. */
 async function offRecord(): Promise<{ user: Awaited<ReturnType<typeof payer>>; messageId: string }> {
   const user = await payer(server, 10);
   await converse(user, npcId, "My violin came from Linz.");

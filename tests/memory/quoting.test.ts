@@ -61,6 +61,23 @@ test("a message that told what is no longer so is quoted only beside what is so 
   expect(quoting).not.toContain(false);
 });
 
+test("a message that told two things that are no longer so is quoted only beside both that are so now", () => {
+  const before = { supersededAt: NOW - DAY_MS, position: 1 };
+  const homes = shelf.facts.map(({ item }) => item).filter(({ id }) => id === "graz" || id === "bonn");
+  const views = [
+    factOf({ id: "river", text: "Anna sees a park.", ...before, supersededBy: "sea" }),
+    factOf({ id: "sea", text: "Anna sees cranes.", importance: 1, position: 92 }),
+  ];
+  const both = new Shelf([...homes, ...views].map(foundFact), [], shelf.turns);
+  const { facts, passages } = recalledIn(110, "What about the balcony and its river?", both);
+  const quoting = Array.from({ length: 30 }, (_, step) => recalledIn(step * 10, "The new balcony?", both)).filter(
+    (recall) => recall.passages.some(({ position }) => position === 1),
+  );
+  expect([passages.length, facts.length, quoting.length]).not.toContain(0);
+  for (const recall of quoting)
+    expect(recall.facts.map(({ fact }) => fact.id)).toEqual(expect.arrayContaining(["bonn", "sea"]));
+});
+
 test("a message whose memory its person has put into other words is quoted only beside these", () => {
   const linz = factOf({ id: "linz", text: "Anna lives in Linz.", importance: 1, position: 1, isEdited: true });
   const books = shelf.facts.filter(({ item }) => item.id.startsWith("fact"));

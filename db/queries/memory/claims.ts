@@ -45,22 +45,22 @@ export interface MemoryClaim {
   dueAt: Date;
 }
 
-/** Takes up to `most` conversations that are due, those that have waited longest first, for so many milliseconds. */
-export async function claimTalks(
+/** Takes the conversation that has been due for longest, for so many milliseconds; null where none is due. */
+export async function claimTalk(
   em: SqlEntityManager,
-  { node, now, leaseMs, most }: { node: string; now: Date; leaseMs: number; most: number },
-): Promise<MemoryClaim[]> {
+  { node, now, leaseMs }: { node: string; now: Date; leaseMs: number },
+): Promise<MemoryClaim | null> {
   const { rows } = await sql<MemoryClaim>`
     update chat_memories m set claimed_by = ${node}, claimed_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
     where m.chat_id in (
       select chat_id from chat_memories
       where due_at <= ${now} and not is_off and (claimed_until is null or claimed_until <= clock_timestamp())
-      order by due_at limit ${most} for update skip locked
+      order by due_at limit 1 for update skip locked
     )
     returning m.chat_id as "chatId", m.user_id as "userId", m.read_position as "readPosition", m.epoch, m.failures, m.due_at as "dueAt"`.execute(
     em.getKysely(),
   );
-  return rows;
+  return rows[0] ?? null;
 }
 
 /**

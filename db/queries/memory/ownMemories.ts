@@ -39,7 +39,8 @@ export interface MemoryRow {
 const selectMemories = (where: RawBuilder<unknown>) => sql<MemoryRow>`
   select f.id, f.chat_id as "chatId", f.user_id as "userId", c.npc_id as "npcId", ${npcText("name", sql.ref("u.language"))} as "npcName",
     ${knownFace(sql`c.npc_id`, sql`f.user_id`)} as "npcAvatar", f.topic, f.subject, f.text,
-    f.language, f.words, f.former_words as "formerWords", f.said_at as "saidAt", f.is_pinned as "isPinned", f.is_shared as "isShared", f.edited_at is not null as "isEdited",
+    f.language, f.words, f.former_words as "formerWords", f.said_at as "saidAt",
+    f.is_pinned as "isPinned", f.is_shared as "isShared", f.edited_at is not null as "isEdited",
     f.message_id as "messageId", f.position, f.superseded_at as "supersededAt", f.superseded_by_id as "supersededBy"
   from memories f join chats c on c.id = f.chat_id join npcs n on n.id = c.npc_id join users u on u.id = f.user_id
   where ${where}`;

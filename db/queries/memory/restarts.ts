@@ -33,6 +33,7 @@ export async function detachMemories(em: SqlEntityManager, chatId: string): Prom
 
 async function readFromStart(em: SqlEntityManager, chatId: string): Promise<void> {
   await sql`
-    update chat_memories set read_position = 0, off_from = case when is_off then 0 end, epoch = epoch + 1, due_at = null, failures = 0, claimed_by = null, claimed_until = null
+    update chat_memories set read_position = 0, off_from = case when is_off then 0 end, epoch = epoch + 1, due_at = null,
+      failures = 0, claimed_by = null, claimed_until = null
     where chat_id = ${chatId}`.execute(em.getKysely());
 }

@@ -2,7 +2,7 @@ import type { Asked } from "./asked.ts";
 import type { BenchPrompt } from "./contestant.ts";
 import { anyStands } from "./stands.ts";
 
-/** What a question may be answered with; the reader is not told which of them is right. */
+/** What a question may be answered with. Its name tells the judge which one it is; it does not decide what is chosen. */
 interface Choice {
   name: "right" | "outdated" | "bait";
   /** One of each list says it. */
@@ -20,10 +20,10 @@ interface Entry {
 const NEWEST = "9999-12-31";
 
 /**
- * A scripted model: it understands what is asked, and knows of the answer what its prompt says. Between values that
- * would answer the question it takes the one that was said last and is not called over; where the question is about
- * what was before, what is called over, or else was said first. A day must stand beside what happened on it.
- * Gives nothing where the prompt says none of them.
+ * A scripted model: it understands what is asked, and knows only what its prompt says. Of the values that would answer the
+ * question it takes the newest that the prompt does not mark as former. Asked about what was before, it takes the oldest
+ * that is marked as former, or else the oldest. An entry that says both the right value and another counts as right. A
+ * day must stand beside what happened on it. Gives null where the prompt has none of the values.
  */
 export function answerFrom(
   { memory, turns }: BenchPrompt,

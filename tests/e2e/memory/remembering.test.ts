@@ -35,7 +35,7 @@ test.each([
   { looks: "in German on a wide light screen", language: "de-DE", theme: "light", width: 1280, height: 800 },
   { looks: "in Japanese on a small dark phone", language: "ja-JP", theme: "dark", width: 320, height: 640 },
 ] as const)(
-  "what was told on Monday stands on Thursday in the notebook, and leads to its message; it is pinned, edited, shared with a second character and forgotten, as another tab sees: $looks",
+  "what was told on Monday is in the notebook on Thursday; it is pinned, edited, shared and forgotten, as another tab sees: $looks",
   async ({ language, ...looks }) => {
     const t = reader(language);
     const named = (key: string, name: string): string => t(key).replaceAll("{{name}}", name);

@@ -1,4 +1,4 @@
-import { claimTalks, releaseClaim } from "../../../../db/queries/memory/claims.ts";
+import { claimTalk, releaseClaim } from "../../../../db/queries/memory/claims.ts";
 import type { MemoryClaim } from "../../../../db/queries/memory/claims.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
@@ -34,7 +34,7 @@ export async function makeMemories(
   const { em, node, clock, memoryModel } = scope;
   if (!memoryModel) return;
   while (!signal.aborted) {
-    const [claim] = await claimTalks(em.fork(), { node, now: clock(), leaseMs: LEASE_MS, most: 1 });
+    const claim = await claimTalk(em.fork(), { node, now: clock(), leaseMs: LEASE_MS });
     if (!claim) return;
     await readOrLeave({ ...scope, memoryModel }, claim, onRead, signal);
   }

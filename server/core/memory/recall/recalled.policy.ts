@@ -86,16 +86,17 @@ export function recalled(shelf: Shelf, asked: Asked, room: RecallRoom): Recalled
   add(pinned, PINNED_SHARE);
   add(found, FACTS_SHARE);
   const byId = new Map(ranked.map((one) => [one.recall.fact.id, one]));
-  const comesWithWhatIsSo = ({ position }: ShelfTurn): boolean => {
-    const now = byId.get(shelf.nowAt.get(position) ?? "");
-    if (!now || facts.has(now)) return true;
-    if (take(now.tokens, 1, 0) === 0) return false;
-    facts.add(now);
-    return true;
-  };
+  const addWhatIsSoNow = ({ position }: ShelfTurn): boolean =>
+    (shelf.nowAt.get(position) ?? []).every((id) => {
+      const now = byId.get(id);
+      if (!now || facts.has(now)) return true;
+      if (take(now.tokens, 1, 0) === 0) return false;
+      facts.add(now);
+      return true;
+    });
   const passages = passagesOf(shelf, asked, room, {
     take: (tokens, spent) => take(tokens, PASSAGES_SHARE, spent),
-    mayCome: comesWithWhatIsSo,
+    mayCome: addWhatIsSoNow,
   });
   add(ranked, OTHERS_SHARE);
   const stretches = stretchesOf(shelf, asked, (tokens) => take(tokens, 1, 0) > 0);

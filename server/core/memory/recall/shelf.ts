@@ -36,8 +36,11 @@ export class Shelf {
   readonly stretches: readonly Findable<ShelfStretch>[];
   readonly turns: readonly Findable<ShelfTurn>[];
   readonly current: readonly CurrentFact[];
-  /** The ids of the facts that are so now, by the places of messages that told what was so before, or in other words. */
-  readonly nowAt: ReadonlyMap<number, string>;
+  /**
+   * By the position of each message that told something that has changed since, or that its person has put into other
+   * words: the ids of the facts that say what is so now.
+   */
+  readonly nowAt: ReadonlyMap<number, readonly string[]>;
   readonly places: Record<"facts" | "stretches" | "turns", Places>;
 
   constructor(
@@ -49,14 +52,9 @@ export class Shelf {
     this.stretches = stretches;
     this.turns = turns;
     this.current = currentOf(facts.map(({ item }) => item));
-    this.nowAt = new Map(
-      this.current.flatMap(({ fact, former }) => {
-        const now = facts[fact]?.item;
-        const outdated = [...former, ...(now?.isEdited ? [fact] : [])].map((index) => facts[index]?.item.position);
-        return outdated.flatMap((position) =>
-          now && typeof position === "number" ? [[position, now.id] as const] : [],
-        );
-      }),
+    this.nowAt = nowAtOf(
+      facts.map(({ item }) => item),
+      this.current,
     );
     this.places = { facts: placesOf(facts), stretches: placesOf(stretches), turns: placesOf(turns) };
   }
@@ -101,6 +99,19 @@ function currentOf(facts: readonly ShelfFact[]): CurrentFact[] {
   const formerOf = (index: number): number[] =>
     (before.get(facts[index]?.id ?? "") ?? []).flatMap((former) => [former.index, ...formerOf(former.index)]);
   return facts.flatMap(({ supersededAt }, fact) => (supersededAt === null ? [{ fact, former: formerOf(fact) }] : []));
+}
+
+function nowAtOf(facts: readonly ShelfFact[], current: readonly CurrentFact[]): Map<number, string[]> {
+  const nowAt = new Map<number, string[]>();
+  for (const { fact, former } of current) {
+    const now = facts[fact];
+    if (!now) continue;
+    for (const index of now.isEdited ? [fact, ...former] : former) {
+      const position = facts[index]?.position ?? null;
+      if (position !== null) nowAt.set(position, [...(nowAt.get(position) ?? []), now.id]);
+    }
+  }
+  return nowAt;
 }
 
 /** Tokens of a text in the JSON of a prompt. */

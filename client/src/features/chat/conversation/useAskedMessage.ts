@@ -31,11 +31,11 @@ export function useAskedMessage(npcId: string, history: History): AskedRow | nul
   const [{ asked, times, address }, setLed] = useState({ asked: askedMessageIn(named), times: 1, address: named });
   // Led on from the page itself, perhaps to the same message again.
   if (named !== address)
-    setLed({
-      asked: named === null ? asked : askedMessageIn(named),
-      times: named === null ? times : times + 1,
-      address: named,
-    });
+    setLed(
+      named === null
+        ? { asked, times, address: null }
+        : { asked: askedMessageIn(named), times: times + 1, address: named },
+    );
   const found = asked === null ? undefined : history.messages.find(({ id }) => id === asked.id);
   const oldest = history.messages[0];
 
