@@ -95,7 +95,7 @@ const knownAt = ({ facts, sharesAll, off }: Side, place: number): string[] =>
     .map(({ secret }) => secret)
     .toSorted();
 
-test("whatever is shared, switched off and forgotten, a character knows what its chat told and what is shared, and nothing else", async () => {
+test("whatever is shared, switched off or forgotten, a character knows what its chat told and what is shared, and no more", async () => {
   const maker = await payer(server, 10);
   const avatar = await storedCharacter(server.database, maker.userId, { visibility: "public", isAIAvatar: true });
   const npcs = [NPC_IDS.lena, NPC_IDS.yuki, avatar];
