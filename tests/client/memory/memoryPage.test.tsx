@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { memoriesHaveChanged } from "../../../client/src/lib/memory/memoryVersion.ts";
+import { followed, prepareSocket } from "../accounts/memberServer.ts";
 import { asked, open, prepareApp, refused, server, YUKI } from "../appServer.tsx";
 import { MEMBER, rememberSession } from "../people.ts";
+import { snapshot } from "../recharge/orderServer.ts";
 import { userEvent } from "../userEvent.ts";
 
 prepareApp();
+prepareSocket();
 
 const memory = (id: string, text: string) => ({
   id,
@@ -88,4 +91,14 @@ test("what another tab has had forgotten is forgotten here without a complaint",
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByText(GRAZ.text)).toBeNull();
+});
+
+test("what was forgotten after the page was read, and before its events began, goes once they begin", async () => {
+  open("/chat/yuki/memory");
+  await screen.findByText(GRAZ.text);
+  await waitFor(() => expect(followed("Events")).toBe(1));
+  server.answers.ChatMemory = () => remembering(DOG);
+  snapshot();
+  await waitFor(() => expect(screen.queryByText(GRAZ.text)).toBeNull());
+  expect(screen.getByText(DOG.text)).toBeTruthy();
 });

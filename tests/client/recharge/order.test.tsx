@@ -92,6 +92,7 @@ test("a payment that is seen, confirmed and credited changes the page by itself"
   await openOrder(order());
   await waitFor(() => expect(followed("Events")).toBe(1));
   snapshot(0, [order()]);
+  await waitFor(() => expect(asked("RechargeOrder")).toBe(2));
   orderChanged(order({ status: "confirming", txHash: HASH }));
   expect(await screen.findByRole("progressbar")).toBeTruthy();
   orderChanged(completed(), 1);

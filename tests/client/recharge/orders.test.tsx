@@ -102,9 +102,10 @@ test("what changes while one looks changes in the list, and a new order comes in
   expect(await rows()).toHaveLength(1);
   await waitFor(() => expect(followed("Events")).toBe(1));
   snapshot();
+  await waitFor(() => expect(asked("RechargeOrders")).toBe(2));
   orderChanged(order({ id: "a", status: "confirming" }));
   await waitFor(async () => expect((await rows())[0]?.textContent).toContain("Confirming"));
-  expect(asked("RechargeOrders")).toBe(1);
+  expect(asked("RechargeOrders")).toBe(2);
   const both = [order({ id: "b" }), order({ id: "a", status: "confirming" })];
   serveOrders(both);
   orderChanged(order({ id: "b" }));

@@ -23,7 +23,9 @@ export function followEvents(client: ApolloClient, userId: string): () => void {
       if (event.__typename === "ChatChanged") chatChanged(client.cache, userId, event.chat);
       else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
       else if (event.__typename === "Snapshot") {
-        if (hasBegun) missedEvents.set(missedEvents.get() + 1);
+        // At the beginning too: a page may have been read before its events began.
+        missedEvents.set(missedEvents.get() + 1);
+        if (hasBegun) wordsHaveChanged();
         hasBegun = true;
         setUnseenOrders(client.cache, event.unseenOrders);
         toldSuspension.set(event.suspension);
