@@ -16,6 +16,7 @@ import { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.ent
 import { TranslationSchema } from "./entities/language/translation.entity.ts";
 import { PaceSchema } from "./entities/level/pace.entity.ts";
 import { ReplyScoreSchema } from "./entities/level/replyScore.entity.ts";
+import { VocabularySchema } from "./entities/level/vocabulary.entity.ts";
 import { ChatMemorySchema } from "./entities/memory/chatMemory.entity.ts";
 import { MemorySchema } from "./entities/memory/memory.entity.ts";
 import { MemoryStretchSchema } from "./entities/memory/memoryStretch.entity.ts";
@@ -76,6 +77,7 @@ export const ENTITIES = [
   TranslationSchema,
   PaceSchema,
   ReplyScoreSchema,
+  VocabularySchema,
   MediaSchema,
   ChatMemorySchema,
   MemorySchema,

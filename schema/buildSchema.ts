@@ -11,6 +11,7 @@ import { HelpResolver } from "./chat/help.resolver.ts";
 import { MomentsResolver } from "./chat/moments.resolver.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
+import { LevelResolver } from "./level/level.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
 import { MemoryResolver } from "./memory/memory.resolver.ts";
 import { ModelsResolver } from "./models/models.resolver.ts";
@@ -64,6 +65,7 @@ export function buildSchema(): GraphQLSchema {
     NpcSharesResolver,
     MediaResolver,
     LanguageResolver,
+    LevelResolver,
     ChatResolver,
     AvatarChatsResolver,
     MomentsResolver,

@@ -15,6 +15,7 @@ import { rateLimits } from "./adapters/limits/rateLimits.ts";
 import { writeMail } from "./adapters/mail/mailWriter.ts";
 import { redisClient } from "./adapters/redis/redisClient.ts";
 import { sharpCodec } from "./adapters/images/sharpCodec.ts";
+import { listedPlacementWords } from "./adapters/words/placement/placementWords.ts";
 import { listedRanks } from "./adapters/words/ranks/wordRanks.ts";
 import type { Config } from "./config/config.ts";
 import { hasModel } from "./config/hasModel.ts";
@@ -152,6 +153,7 @@ export async function createServices(
   const liveReplies = new LiveReplies((...reply) => followReply(following, ...reply));
   const talkQueue = new TalkQueue();
   const scoreQueue = new ScoreQueue();
+  const wordRanks = listedRanks();
   const writing: ReplyWriting = {
     em: { fork },
     node,
@@ -244,7 +246,8 @@ export async function createServices(
       embeddingModel,
       talkQueue,
       scoreQueue,
-      wordRanks: listedRanks(),
+      wordRanks,
+      placementWords: listedPlacementWords(wordRanks),
       speechModel,
       transcriptionModel,
       contentJudge,

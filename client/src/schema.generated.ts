@@ -392,6 +392,12 @@ export type PaymentVoidReason =
   | 'missing'
   | 'replaced';
 
+/** Whether the viewer says that they know a word. */
+export type PlacementAnswerInput = {
+  knows: Scalars['Boolean']['input'];
+  text: Scalars['String']['input'];
+};
+
 /** Bought, spent, or granted by the operator. */
 export type PointsRecordType =
   | 'consumption'

@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   changeMemoryByUser: { points: 600, seconds: 600 },
   /** A learner's progress, which reads the reviews of years. */
   wordProgressByUser: { points: 120, seconds: 60 },
+  /** Placements: their words, and their answers. */
+  placementByUser: { points: 30, seconds: 3600 },
   /** What is to be reviewed: at most 200 cards, found among all of a learner's. */
   reviewQueueByUser: { points: 120, seconds: 60 },
   /** Batches of up to 150 answers to cards. A device that has been without a connection for weeks has ten of them. */

@@ -30,6 +30,7 @@ import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { DecisionMails } from "./moderation/decisions/decisionMails.port.ts";
 import type { EmbeddingModel } from "./memory/embeddingModel.port.ts";
 import type { MemoryModel } from "./memory/memoryModel.port.ts";
+import type { PlacementWords } from "./level/placementWords.port.ts";
 import type { ScoreQueue } from "./level/scoreQueue.ts";
 import type { WordRanks } from "./level/wordRanks.port.ts";
 import type { TalkQueue } from "./memory/making/talkQueue.ts";
@@ -121,6 +122,7 @@ export interface Services {
   /** Replies that have ended on this node and have no score yet. */
   scoreQueue: ScoreQueue;
   wordRanks: WordRanks;
+  placementWords: PlacementWords;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;
   /** Null where no model judges what is published. */

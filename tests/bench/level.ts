@@ -1,12 +1,14 @@
 import list from "../../server/adapters/words/ranks/en.json" with { type: "json" };
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import { placed } from "../kit/level/placedLearner.ts";
 import { headline } from "./headline.ts";
-import { talk } from "./level/talk.ts";
+import { BLUR, talk } from "./level/talk.ts";
 import type { Asking, Learner } from "./level/talk.ts";
 import { SpokenWords } from "./level/wordModel.ts";
 import type { WordModel } from "./level/wordModel.ts";
 
 /*
- * How many words of replies learners know over two hundred turns, where a model is told the level in one sentence and
+ * How near the estimates of placements come to what learners know, and how many words of replies learners know over two hundred turns, where a model is told the level in one sentence and
  * where it is told in numbers that follow what it said. Learners and models are simulated: learners know words by their
  * rank, with a blur; models choose words as people talk, or as they were asked to, more or less well. One that is told in
  * a sentence has an idea of its own of what that means, and drifts. The scoring, the pace and the instructions are the
@@ -63,6 +65,36 @@ async function contest(learner: Learner, model: WordModel, asking: Asking): Prom
     beside: `${percent(mean(all))} % of all words known`,
   });
 }
+
+/** Learners of each language who take a placement. */
+const PLACED = 6;
+const NEAR = 0.15;
+
+async function placements(words: number, { blur, claims }: { blur: number; claims: number }): Promise<void> {
+  const results = [];
+  for (const language of LANGUAGES)
+    for (let seed = 1; seed <= PLACED; seed += 1)
+      results.push(await placed({ language, level: "beginner", words, blur, claims, seed: seed * 31 + words }));
+  const near = results.filter(({ share }) => Math.abs(share - 1) <= NEAR).length / results.length;
+  const [shares, answers] = [results.map(({ share }) => share), results.map((one) => one.answers)];
+  const cells = [words, blur, percent(claims), percent(near), percent(mean(shares)), Math.max(...answers)];
+  console.log(cells.join(" | "));
+  if (blur > BLUR || claims > 0) return;
+  headline({
+    what: `placements of learners of ${words} words`,
+    measured: `${percent(near)} % of the estimates within 15 % of what they know`,
+    beside: `${percent(mean(shares))} % of it on average`,
+  });
+}
+
+console.log("words | blur | claims % | within 15 % | estimate, % of what is known | most answers");
+for (const words of [300, 800, 1500, 3000, 5000, 7500])
+  for (const others of [
+    { blur: BLUR, claims: 0 },
+    { blur: BLUR, claims: 0.05 },
+    { blur: 2 * BLUR, claims: 0 },
+  ])
+    await placements(words, others);
 
 console.log("words | level | asked by | of | known % | replies ≥ 95 % | first 40 turns | last 40 | tightened a talk");
 for (const learner of LEARNERS) {

@@ -48,7 +48,7 @@ function contextOf(text: string, question: string): ReplyContext {
     at: new Date(NOW),
     silentSince: new Date(0),
     memory: null,
-    pace: { step: 0, tooHard: [] },
+    pace: { step: 0, tooHard: [], vocabulary: null },
   };
 }
 

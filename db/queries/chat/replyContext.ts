@@ -6,7 +6,7 @@ import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { Connections } from "../../driver/named.ts";
 import { paceOf, storedPace } from "../level/paces.ts";
-import type { PaceRow, StoredPace } from "../level/paces.ts";
+import type { AskedPace, StoredPace } from "../level/paces.ts";
 import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
 import type { MemoryState, StoredMemoryState } from "../memory/memoryState.ts";
 import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
@@ -40,8 +40,8 @@ export interface ReplyContext {
   silentSince: Date | null;
   /** Null where nothing is remembered, or nothing is to be. */
   memory: MemoryState | null;
-  /** How much tighter or looser than the level's limits it is asked for, and words that were too hard lately. */
-  pace: Pick<PaceRow, "step" | "tooHard">;
+  /** How much tighter or looser than the level's limits it is asked for, what was too hard lately, and the vocabulary. */
+  pace: AskedPace;
 }
 
 /** A reply that is to be written: where it stands, what it costs, and its context. */

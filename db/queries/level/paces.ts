@@ -13,16 +13,24 @@ export interface PaceRow {
   tooHard: string[];
 }
 
-/** As statements give it: an object costs more. */
-export type StoredPace = [step: number, tooHard: string[]];
+/** What is asked of the replies to a person, with the size of their vocabulary; null where no placement told it. */
+export interface AskedPace extends Pick<PaceRow, "step" | "tooHard"> {
+  vocabulary: number | null;
+}
 
-/** The pace of a person's replies; null where none was scored yet. Each of the values is an expression. */
+/** As statements give it: an object costs more. Null where no reply was scored yet, or no placement was taken. */
+export type StoredPace = [step: number | null, tooHard: string[] | null, vocabulary: number | null];
+
+/** The pace of a person's replies. Each of the values is an expression. */
 export const storedPace = (userId: RawBuilder<unknown>, language: RawBuilder<unknown>): RawBuilder<StoredPace | null> =>
-  sql`(select json_build_array(p.step, p.too_hard) from paces p where p.user_id = ${userId} and p.language = ${language})`;
+  sql`(select json_build_array(p.step, p.too_hard, v.size)
+    from (select) as one
+      left join paces p on p.user_id = ${userId} and p.language = ${language}
+      left join vocabularies v on v.user_id = ${userId} and v.language = ${language})`;
 
-export function paceOf(stored: StoredPace | null): Pick<PaceRow, "step" | "tooHard"> {
-  const [step, tooHard] = stored ?? [0, []];
-  return { step, tooHard };
+export function paceOf(stored: StoredPace | null): AskedPace {
+  const [step, tooHard, vocabulary] = stored ?? [null, null, null];
+  return { step: step ?? 0, tooHard: tooHard ?? [], vocabulary };
 }
 
 /** The paces of people, in each of their languages. */

@@ -8,6 +8,8 @@ export interface UnscoredReply extends MessageTextRow {
   replyId: string;
   userId: string;
   level: Level;
+  /** The size of their vocabulary in the language, as their placement told it; null where there was none. */
+  placed: number | null;
   names: string[];
 }
 
@@ -16,9 +18,10 @@ export async function findUnscored(em: SqlEntityManager, replyIds: readonly stri
   const { rows } = await sql<UnscoredReply>`
     select r.id as "replyId", c.id as "chatId", c.user_id as "userId", u.level, m.id as "messageId", r.alternative,
       m.sender, m.created_at as "createdAt", m.language, r.text, w.words, w.analysed_by as "analysedBy",
-      array[n.name, u.nickname, u.username] as names
+      array[n.name, u.nickname, u.username] as names, v.size as placed
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
+      left join vocabularies v on v.user_id = u.id and v.language = m.language
       left join text_words w on w.message_id = m.id and w.alternative = r.alternative
     where r.id = any(${replyIds}::uuid[]) and r.status <> 'generating' and r.text <> ''
       and u.user_type = 'regular' and m.forgotten_at is null

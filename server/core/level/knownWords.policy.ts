@@ -10,23 +10,29 @@ import type { RankOf } from "./wordRanks.port.ts";
  */
 const WORDS_AT: Record<Level, number | null> = { beginner: 1000, intermediate: 3000, advanced: null };
 
-/** How many of the most common words learners of a level know; null for a level at which they may know any word. */
-export const vocabularyAt = (level: Level): number | null => WORDS_AT[level];
+/**
+ * How many of the most common words a learner knows: as their placement says, else as learners of their level do; null for
+ * a level at which they may know any word.
+ */
+export const vocabularyAt = (level: Level, placed: number | null): number | null =>
+  WORDS_AT[level] === null ? null : (placed ?? WORDS_AT[level]);
 
 /** What a saved word tells of whether its owner knows it. */
 export type SavedKnowledge = Pick<SavedWordRow, "lemma" | "surface" | "state" | "knownAt">;
 
+/** Whether a saved word is known: once its reviews have begun, or its owner has said so. */
+export const isKnown = ({ knownAt, state }: SavedKnowledge): boolean => knownAt !== null || state !== "new";
+
 /**
- * Tells whether a learner knows a word, by its dictionary form: a saved word once its reviews have begun, any other by
+ * Tells whether a learner who knows so many of the most common words, or any where that is null, knows a word, by its dictionary form: a saved word once its reviews have begun, any other by
  * how common it is.
  */
-export function knowing(level: Level, rankOf: RankOf, saved: readonly SavedKnowledge[]): (lemma: string) => boolean {
-  const vocabulary = vocabularyAt(level);
-  const own = new Map(
-    saved.flatMap((word) =>
-      savedKeysOf(word).map((key) => [key, word.knownAt !== null || word.state !== "new"] as const),
-    ),
-  );
+export function knowing(
+  vocabulary: number | null,
+  rankOf: RankOf,
+  saved: readonly SavedKnowledge[],
+): (lemma: string) => boolean {
+  const own = new Map(saved.flatMap((word) => savedKeysOf(word).map((key) => [key, isKnown(word)] as const)));
   return (lemma) => {
     const known = own.get(wordKey(lemma));
     if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
 import { keepScores } from "../level/keepScores.ts";
 import type { ScoredReply } from "../level/keepScores.ts";
-import { knowing } from "../level/knownWords.policy.ts";
+import { knowing, vocabularyAt } from "../level/knownWords.policy.ts";
 import { scoreReply } from "../level/replyScore.policy.ts";
 import type { Scope } from "../scope.ts";
 import { analysedTexts } from "./analysedTexts.ts";
@@ -32,7 +32,7 @@ export async function scoreReplies(scope: Scoring, replyIds: readonly string[]):
 
 async function scoredReply(
   { em, wordRanks }: Scoring,
-  { replyId, userId, language, level, names }: UnscoredReply,
+  { replyId, userId, language, level, placed, names }: UnscoredReply,
   { text, words: found }: AnalysedText,
 ): Promise<ScoredReply> {
   const words = found.map(placedWord);
@@ -43,7 +43,7 @@ async function scoredReply(
   ]);
   const score = scoreReply(
     { language, text, words, names },
-    { knows: knowing(level, rankOf, saved), isListed: (lemma) => rankOf(lemma) !== null },
+    { knows: knowing(vocabularyAt(level, placed), rankOf, saved), isListed: (lemma) => rankOf(lemma) !== null },
   );
   return { replyId, userId, language, level, ...score };
 }

@@ -19,7 +19,7 @@ export type Asking = "one sentence" | "numbers" | "numbers that follow";
 
 const TURNS = 200;
 /** Known words do not end at a rank: the deviation of the logarithm of the rank up to which each is known. */
-const BLUR = 0.35;
+export const BLUR = 0.35;
 const OLD_ADVICE: Record<Level, string> = {
   beginner: "The learner is a beginner: short sentences, the most common words, one idea at a time.",
   intermediate: "The learner is at an intermediate level: natural everyday language, at most three sentences.",

@@ -29,7 +29,7 @@ const newestOf = (readsAll: boolean): Contestant => ({
         at,
         silentSince: turns.at(-1)?.at ?? null,
         memory: null,
-        pace: { step: 0, tooHard: [] },
+        pace: { step: 0, tooHard: [], vocabulary: null },
       },
       room,
       NOTHING_RECALLED,

@@ -1,4 +1,6 @@
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
@@ -10,6 +12,7 @@ import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
 import "./progress.css";
 import { GuestWordsNote } from "../GuestWordsNote.tsx";
+import { VocabularySection } from "../placement/VocabularySection.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
 import { HardestWon } from "./HardestWon.tsx";
@@ -18,10 +21,14 @@ import { LearningSettings } from "./LearningSettings.tsx";
 import { Learnt } from "./Learnt.tsx";
 import { useWordProgress } from "./progress.generated.ts";
 
+const Placement = lazy(() => import("../placement/Placement.tsx"));
+
 /** The page `/words/progress`: what was learnt, what waits, what comes, what was done, and how the person learns. */
 export default function ProgressPage() {
   const { t } = useTranslation("words");
+  const [params] = useSearchParams();
   const guest = useViewerUser().userType === "guest";
+  if (params.has("placement")) return <Placement />;
   return (
     <PageFrame
       title={t("progress.title")}
@@ -78,6 +85,7 @@ function Standing({ isGuest }: { isGuest: boolean }) {
           <ReviewDays days={reviewsByDay} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          <VocabularySection />
           <LanguageProgress languages={byLanguage} />
           {isGuest ? <GuestWordsNote from="/words/progress" /> : <LearningSettings />}
         </div>

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language, Level } from "../../../../../schema/rules/languages.ts";
+import { MOST_ANSWERS, nextWord } from "../../../../../schema/rules/level/placement.ts";
+import type { PlacementAnswer, PlacementWord } from "../../../../../schema/rules/level/placement.ts";
+import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
+import { usePageKey } from "../../../lib/keys/pageKeys.ts";
+
+interface QuestionsProps {
+  words: readonly PlacementWord[];
+  language: Language;
+  level: Level;
+  onEnd: (answers: readonly PlacementAnswer[]) => void;
+}
+
+const CHOICE =
+  "flex min-h-18 flex-1 basis-32 items-center justify-center rounded-card border px-4 text-lg font-semibold transition-colors";
+
+/** One word after the other, each of which is known or not. Nothing moves between two of them. */
+export function Questions({ words, language, level, onEnd }: QuestionsProps) {
+  const { t } = useTranslation("words");
+  const [answers, setAnswers] = useState<readonly PlacementAnswer[]>([]);
+  const [word, setWord] = useState(() => nextWord(words, [], level));
+  const show = (given: readonly PlacementAnswer[], next: PlacementWord | null): void => {
+    setAnswers(given);
+    if (next) setWord(next);
+    else onEnd(given);
+  };
+  const answer = (knows: boolean): void => {
+    if (!word) return;
+    const given = [...answers, { ...word, knows }];
+    show(given, nextWord(words, given, level));
+  };
+  const undo = (): void => {
+    const last = answers.at(-1);
+    if (last) show(answers.slice(0, -1), last);
+  };
+  usePageKey("know", (key) => answer(key === "2"));
+  usePageKey("undo", undo);
+  const share = answers.length / MOST_ANSWERS;
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <div className="flex min-h-11 items-center gap-2">
+        <div
+          role="progressbar"
+          aria-label={t("placement.progress")}
+          aria-valuemin={0}
+          aria-valuemax={MOST_ANSWERS}
+          aria-valuenow={answers.length}
+          className="h-3 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
+        >
+          <div
+            className="size-full rounded-full bg-primary transition-transform duration-200"
+            style={{ transform: `translateX(${share * 100 - 100}%)` }}
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={t("review.undo")}
+          title={t("review.undo")}
+          aria-keyshortcuts="u"
+          onClick={undo}
+          // Its room is kept while there is nothing to take back.
+          style={{ visibility: answers.length === 0 ? "hidden" : undefined }}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
+        >
+          <UndoIcon />
+        </button>
+      </div>
+      <p id="placement-ask" className="text-pretty text-muted">
+        {t("placement.hint")}
+      </p>
+      <div
+        role="status"
+        className="grid min-h-40 flex-1 place-items-center rounded-card border border-line bg-card p-6 text-center sm:min-h-60 sm:flex-none"
+      >
+        <span lang={language} dir="auto" className="text-3xl font-bold wrap-anywhere">
+          {word?.text}
+        </span>
+      </div>
+      <div role="group" aria-labelledby="placement-ask" className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-keyshortcuts="1"
+          onClick={() => answer(false)}
+          className={`${CHOICE} border-line bg-card hover:border-primary`}
+        >
+          {t("placement.no")}
+        </button>
+        <button
+          type="button"
+          aria-keyshortcuts="2"
+          onClick={() => answer(true)}
+          className={`${CHOICE} border-transparent bg-primary text-on-primary hover:opacity-90`}
+        >
+          {t("placement.yes")}
+        </button>
+      </div>
+      <div className="pb-safe" />
+    </div>
+  );
+}

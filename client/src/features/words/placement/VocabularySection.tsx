@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { Section } from "../../../components/Section.tsx";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
+import { useVocabulary } from "./placement.generated.ts";
+import { VocabularyBands } from "./VocabularyBands.tsx";
+
+/** About how many common words one knows of the practised language, and the way to a test that tells. */
+export function VocabularySection() {
+  const { t } = useTranslation("words");
+  const { language } = useViewerUser();
+  const { data, refetch } = useVocabulary({ variables: { language }, fetchPolicy: "cache-and-network", ...FRESH });
+  useFreshWords(refetch);
+  if (!data) return null;
+  const known = data.vocabulary;
+  return (
+    <Section title={t("vocabulary.title")}>
+      {known && (
+        <>
+          <p className="flex flex-col gap-1 p-4">
+            <span className="text-xl font-bold text-balance">{t("vocabulary.about", { count: known.size })}</span>
+            {known.learnt > 0 && <span className="text-muted">{t("vocabulary.learnt", { count: known.learnt })}</span>}
+          </p>
+          <VocabularyBands bands={known.bands} />
+        </>
+      )}
+      <div className="flex flex-col gap-3 p-4">
+        {!known && <p className="text-pretty text-muted">{t("vocabulary.invite")}</p>}
+        <LinkButton to="/words/progress?placement" variant={known ? "plain" : "primary"}>
+          {t(known ? "vocabulary.again" : "vocabulary.start")}
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import { placementQuestions } from "../../server/core/level/placementQuestions.ts";
+import { takePlacement } from "../../server/core/level/takePlacement.ts";
+import { vocabulary } from "../../server/core/level/vocabulary.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { LanguageEnum } from "../language/language.type.ts";
+import type { Language } from "../rules/languages.ts";
+import { LEAST_ANSWERS, MOST_ANSWERS } from "../rules/level/placement.ts";
+
+@ObjectType("PlacementWord", {
+  simpleResolvers: true,
+  description: "A word that a placement asks for, or one that there is not.",
+})
+class PlacementWordObject {
+  @Field(() => String) text!: string;
+  @Field(() => Int, { nullable: true, description: "1 for the most common word; null for one that there is not." })
+  rank!: number | null;
+}
+
+@InputType({ description: "Whether the viewer says that they know a word." })
+class PlacementAnswerInput {
+  @Field(() => String) text!: string;
+  @Field(() => Boolean) knows!: boolean;
+}
+
+@ObjectType("VocabularyBand", { simpleResolvers: true, description: "A group of common words." })
+class VocabularyBandObject {
+  @Field(() => Int, { description: "The rank of its rarest word. It begins after the rarest of the band before." })
+  upTo!: number;
+  @Field(() => Int) words!: number;
+  @Field(() => Int, { description: "About so many of them are known." }) known!: number;
+}
+
+@ObjectType("Vocabulary", { simpleResolvers: true, description: "What the viewer knows of a language." })
+class VocabularyObject {
+  @Field(() => LanguageEnum) language!: Language;
+  @Field(() => Int, { description: "About so many of the 10,000 most common words are known." }) size!: number;
+  @Field(() => GraphQLDateTimeISO, { description: "When the placement was taken that told it." }) placedAt!: Date;
+  @Field(() => [VocabularyBandObject]) bands!: VocabularyBandObject[];
+  @Field(() => Int, { description: "Saved words that are known now and were hardly known by the placement." })
+  learnt!: number;
+}
+
+@Resolver()
+export class LevelResolver {
+  @Query(() => VocabularyObject, {
+    nullable: true,
+    description: "By the viewer's placement and their saved words; null before a placement.",
+  })
+  vocabulary(
+    @Ctx() scope: Scope,
+    @Arg("language", () => LanguageEnum) language: Language,
+  ): Promise<VocabularyObject | null> {
+    return vocabulary(scope, language);
+  }
+
+  @Query(() => [PlacementWordObject], {
+    description:
+      "The words from which a placement chooses, each time in another order. A page asks first for the one that tells most.",
+  })
+  placementWords(
+    @Ctx() scope: Scope,
+    @Arg("language", () => LanguageEnum) language: Language,
+  ): Promise<PlacementWordObject[]> {
+    return placementQuestions(scope, language);
+  }
+
+  @Mutation(() => VocabularyObject, {
+    nullable: true,
+    description: `Estimates the viewer's vocabulary from ${LEAST_ANSWERS} to ${MOST_ANSWERS} answers, each to another of \`placementWords\`, and keeps the estimate: replies follow it.`,
+  })
+  takePlacement(
+    @Ctx() scope: Scope,
+    @Arg("language", () => LanguageEnum) language: Language,
+    @Arg("answers", () => [PlacementAnswerInput]) answers: PlacementAnswerInput[],
+  ): Promise<VocabularyObject | null> {
+    return takePlacement(scope, language, answers);
+  }
+}

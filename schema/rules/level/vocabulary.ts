@@ -1,0 +1,39 @@
+/** Words of a list of common words: vocabularies are counted among them. */
+export const LISTED_WORDS = 10_000;
+
+/** The groups in which a vocabulary is shown: the words up to a rank, beginning after the last group's. */
+export const BANDS = [500, 1000, 2000, 3000, 5000, LISTED_WORDS] as const;
+
+/**
+ * How fast knowledge falls with the logarithm of a word's rank, in most people. Known words do not end at a rank: this is
+ * a logistic curve that is close to a normal deviation of 0.45.
+ */
+const STEEPNESS = 3.8;
+
+/** The chance that someone knows a word of a rank who knows every other word of the rank `half`. */
+export const chanceToKnow = (rank: number, half: number, steepness = STEEPNESS): number =>
+  1 / (1 + (rank / half) ** steepness);
+
+/** How many of the listed words someone knows who knows every other word of the rank `half`. */
+export function sizeOf(half: number, steepness = STEEPNESS): number {
+  return knownBetween(0, LISTED_WORDS, half, steepness);
+}
+
+/** How many of the words with a rank above `from` and at most `to` they know. */
+export function knownBetween(from: number, to: number, half: number, steepness = STEEPNESS): number {
+  let known = 0;
+  for (let rank = from + 1; rank <= to; rank += 1) known += chanceToKnow(rank, half, steepness);
+  return known;
+}
+
+/** The rank at which someone who knows so many of the listed words knows every other one. */
+export function halfOf(size: number): number {
+  let [low, high] = [1, LISTED_WORDS * 100];
+  // Each step halves what is left of the logarithm: forty leave a millionth of it.
+  for (let step = 0; step < 40; step += 1) {
+    const middle = Math.sqrt(low * high);
+    if (sizeOf(middle) < size) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,35 @@
+import { storeVocabulary } from "../../../db/queries/level/vocabularies.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { parse } from "../../../schema/rules/input/parse.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
+import { placementOf } from "../../../schema/rules/level/placement.ts";
+import type { PlacementAnswer } from "../../../schema/rules/level/placement.ts";
+import { placementRules } from "../../../schema/rules/level/placementRules.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { vocabulary } from "./vocabulary.ts";
+import type { VocabularyView } from "./vocabulary.ts";
+
+/**
+ * Estimates the viewer's vocabulary from the answers of a placement and stores the estimate, in place of an earlier one.
+ * Throws UNAUTHENTICATED, RATE_LIMITED, and VALIDATION_FAILED for too few answers, a word twice, or one that is not asked for.
+ */
+export async function takePlacement(
+  scope: Pick<Scope, "em" | "viewer" | "clock" | "limits" | "placementWords" | "wordRanks">,
+  language: Language,
+  input: unknown,
+): Promise<VocabularyView | null> {
+  const { userId, level } = requireViewer(scope);
+  const { answers } = parse(placementRules, { answers: input });
+  await scope.limits.take("placementByUser", userId);
+  const ranks = new Map((await scope.placementWords.wordsOf(language)).map(({ text, rank }) => [text, rank]));
+  const ranked = answers.flatMap(({ text, knows }): PlacementAnswer[] => {
+    const rank = ranks.get(text);
+    return rank === undefined ? [] : [{ text, rank, knows }];
+  });
+  if (new Set(ranked.map(({ text }) => text)).size < answers.length)
+    throw new AppError("VALIDATION_FAILED", { fields: { answers: "validation.invalidValue" } });
+  const { size } = placementOf(ranked, level);
+  await storeVocabulary(scope.em, { userId, language, size: Math.round(size), placedAt: scope.clock() });
+  return vocabulary(scope, language);
+}

@@ -1,0 +1,28 @@
+import { findSavedStates, findVocabulary } from "../../../db/queries/level/vocabularies.ts";
+import type { VocabularyRow } from "../../../db/queries/level/vocabularies.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { pictureOf } from "./vocabularyPicture.policy.ts";
+import type { VocabularyPicture } from "./vocabularyPicture.policy.ts";
+
+/** What a person knows of a language, and when a placement told it. */
+export interface VocabularyView extends VocabularyPicture {
+  language: Language;
+  placedAt: VocabularyRow["placedAt"];
+}
+
+/**
+ * About how many common words of a language the viewer knows, by their placement and what they have saved since; null
+ * before a placement. Throws UNAUTHENTICATED.
+ */
+export async function vocabulary(
+  { em, viewer, wordRanks }: Pick<Scope, "em" | "viewer" | "wordRanks">,
+  language: Language,
+): Promise<VocabularyView | null> {
+  const { userId } = requireViewer({ viewer });
+  const placed = await findVocabulary(em, { userId, language });
+  if (!placed) return null;
+  const [saved, rankOf] = await Promise.all([findSavedStates(em, { userId, language }), wordRanks.ranksOf(language)]);
+  return { language, placedAt: placed.placedAt, ...pictureOf(placed.size, rankOf, saved) };
+}

@@ -1,0 +1,43 @@
+import type { Language, Level } from "../../../schema/rules/languages.ts";
+import { nextWord, placementOf } from "../../../schema/rules/level/placement.ts";
+import type { PlacementAnswer, PlacementWord } from "../../../schema/rules/level/placement.ts";
+import { LISTED_WORDS } from "../../../schema/rules/level/vocabulary.ts";
+import { listedPlacementWords } from "../../../server/adapters/words/placement/placementWords.ts";
+import { listedRanks } from "../../../server/adapters/words/ranks/wordRanks.ts";
+import { normal, seededRandom } from "../../bench/seededRandom.ts";
+
+/** Someone who takes a placement. */
+export interface PlacedLearner {
+  language: Language;
+  /** The level that they have chosen. */
+  level: Level;
+  /** The rank near which they know every other word. */
+  words: number;
+  /** The deviation of the logarithm of the rank up to which they know a word. */
+  blur: number;
+  /** The share of unknown words that they claim to know. */
+  claims: number;
+  seed: number;
+}
+
+const placementWords = listedPlacementWords(listedRanks());
+
+/** Has a learner answer a placement; gives how many answers it took, and the estimate as a share of what they know. */
+export async function placed(learner: PlacedLearner): Promise<{ answers: number; share: number }> {
+  const { language, level, words, blur, claims, seed } = learner;
+  const chance = seededRandom(seed);
+  const knows = Array.from(
+    { length: LISTED_WORDS },
+    (_, index) => (index + 1) * Math.exp(blur * normal(chance)) <= words,
+  );
+  const asked = (await placementWords.wordsOf(language))
+    .map((word) => ({ word, place: chance() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ word }) => word);
+  const answers: PlacementAnswer[] = [];
+  const isKnown = ({ rank }: PlacementWord): boolean => rank !== null && knows[rank - 1] === true;
+  for (let word = nextWord(asked, answers, level); word; word = nextWord(asked, answers, level))
+    answers.push({ ...word, knows: isKnown(word) || chance() < claims });
+  const { size } = placementOf(answers, level);
+  return { answers: answers.length, share: size / knows.filter(Boolean).length };
+}

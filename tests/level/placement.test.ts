@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { nextWord } from "../../schema/rules/level/placement.ts";
+import type { PlacementAnswer, PlacementWord } from "../../schema/rules/level/placement.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { codeToRegister, stranger } from "../kit/accounts/people.ts";
+import { api } from "../kit/channels/api.ts";
+import type { Api } from "../kit/channels/api.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import { payer } from "../kit/points/points.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { storedWord } from "../kit/words/savedWordOperations.ts";
+import { untilScored } from "../kit/level/untilScored.ts";
+
+const server = testServerOfFile();
+
+const FIELDS = "language size learnt bands { upTo words known }";
+interface Vocabulary {
+  size: number;
+  learnt: number;
+  bands: { upTo: number; words: number; known: number }[];
+}
+
+async function wordsOf(user: Api): Promise<PlacementWord[]> {
+  const { data } = await user.request<{ placementWords: PlacementWord[] }>(
+    "{ placementWords(language: en) { text rank } }",
+  );
+  return data?.placementWords ?? [];
+}
+
+type Given = Pick<PlacementAnswer, "text" | "knows">;
+const TAKE = `mutation ($answers: [PlacementAnswerInput!]!) { takePlacement(language: en, answers: $answers) { ${FIELDS} } }`;
+
+async function take(user: Api, answers: readonly Given[]): Promise<Vocabulary> {
+  const { data, errors } = await user.request<{ takePlacement: Vocabulary }>(TAKE, { answers });
+  if (!data) throw new Error(`the placement was refused: ${JSON.stringify(errors)}`);
+  return data.takePlacement;
+}
+
+async function vocabularyOf(user: Api, language = "en"): Promise<Vocabulary | null> {
+  const { data } = await user.request<{ vocabulary: Vocabulary | null }>(
+    `query ($language: Language!) { vocabulary(language: $language) { ${FIELDS} } }`,
+    { language },
+  );
+  if (!data) throw new Error("the vocabulary did not come");
+  return data.vocabulary;
+}
+
+/** Answers of someone who knows the words up to a rank. */
+function answersUpTo(words: readonly PlacementWord[], last: number): Given[] {
+  const answers: PlacementAnswer[] = [];
+  for (let word = nextWord(words, answers, "beginner"); word; word = nextWord(words, answers, "beginner"))
+    answers.push({ ...word, knows: word.rank !== null && word.rank <= last });
+  return answers.map(({ text, knows }) => ({ text, knows }));
+}
+
+test("a placement tells how many words one knows, by groups, and is kept for its language until the next one", async () => {
+  const user = await payer(server, 1000);
+  expect(await vocabularyOf(user)).toBeNull();
+  const words = await wordsOf(user);
+  const taken = await take(user, answersUpTo(words, 2000));
+  expect(taken.size).toBeGreaterThan(1500);
+  expect(taken.size).toBeLessThan(2600);
+  expect(taken.bands[0]?.known).toBeGreaterThan(480);
+  expect(taken.bands.at(-1)?.known).toBeLessThan(300);
+  expect(await vocabularyOf(user)).toEqual(taken);
+  expect(await vocabularyOf(user, "de")).toBeNull();
+  const again = await take(user, answersUpTo(words, 400));
+  expect(again.size).toBeLessThan(700);
+  expect(await vocabularyOf(user)).toEqual(again);
+});
+
+test("what is saved and known since counts as learnt", async () => {
+  const user = await payer(server, 1000);
+  const before = await take(user, answersUpTo(await wordsOf(user), 300));
+  for (const lemma of ["lettuce", "telescope", "horizon"])
+    await storedWord(server.database, user.userId, { lemma, state: "known" });
+  expect(await vocabularyOf(user)).toMatchObject({ learnt: 3, size: before.size + 3 });
+});
+
+test("replies are asked for and scored by the vocabulary that a placement told", async () => {
+  const user = await payer(server, 1000);
+  await user.request("mutation { updateProfile(input: { language: en, level: beginner }) { id } }");
+  const known = async (): Promise<number> => {
+    server.model.prompts.length = 0;
+    server.model.next("The lettuce is on the horizon.");
+    await converse(user, NPC_IDS.oliver, "Well?");
+    await untilScored(server.database);
+    return Number(/knows about the (\d+) most common/.exec(server.model.prompts.at(-1)?.system ?? "")?.[1]);
+  };
+  expect(await known()).toBe(500);
+  const { size } = await take(user, answersUpTo(await wordsOf(user), 3000));
+  expect(await known()).toBe(Number((size / 2).toPrecision(2)));
+  await take(user, answersUpTo(await wordsOf(user), 100_000));
+  await known();
+  const scores = await server.database.orm.em.fork().execute<{ hard_words: string[] }[]>(
+    `select s.hard_words from reply_scores s join replies r on r.id = s.reply_id join chats c on c.id = r.chat_id
+     where c.user_id = ? order by r.created_at`,
+    [user.userId],
+  );
+  expect(scores.map(({ hard_words: hard }) => hard.length > 0)).toEqual([true, true, false]);
+});
+
+test("guests are placed, too, and keep it as they register", async () => {
+  const visitor = await server.guest();
+  const { size } = await take(visitor, answersUpTo(await wordsOf(visitor), 1000));
+  const newcomer = stranger();
+  const code = await codeToRegister(server, newcomer.email);
+  const { data } = await accountsOverGraphql(server.url, { authorization: `Bearer ${visitor.token}` }).register({
+    ...newcomer,
+    code,
+  });
+  expect((await vocabularyOf(api(server.url, data?.accessToken ?? null)))?.size).toBe(size);
+});
+
+test("answers that are too few, twice the same word, or to words that are not asked for are refused, and nothing is kept", async () => {
+  const user = await payer(server, 1000);
+  const answers = answersUpTo(await wordsOf(user), 1000);
+  const [first] = answers;
+  if (!first) throw new Error("No word is asked for.");
+  const codeOf = (given: readonly Given[]) => user.codeOf(TAKE, { answers: given });
+  expect(await codeOf(answers.slice(0, 5))).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), answers[1] ?? first])).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), { text: "toString", knows: true }])).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), { text: "a".repeat(5000), knows: true }])).toBe("VALIDATION_FAILED");
+  expect(await codeOf(Array.from({ length: 60 }, () => first))).toBe("VALIDATION_FAILED");
+  expect(await vocabularyOf(user)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import { LEAST_ANSWERS, MOST_ANSWERS, placementOf } from "../../schema/rules/level/placement.ts";
+import { BANDS, halfOf, sizeOf } from "../../schema/rules/level/vocabulary.ts";
+import { listedPlacementWords } from "../../server/adapters/words/placement/placementWords.ts";
+import { listedRanks } from "../../server/adapters/words/ranks/wordRanks.ts";
+import { pictureOf } from "../../server/core/level/vocabularyPicture.policy.ts";
+import { placed } from "../kit/level/placedLearner.ts";
+
+const WORDS = [300, 800, 1500, 3000, 5000, 7500];
+
+test("the estimate is within 15 % of what learners know, in at most 40 answers, in each language", async () => {
+  const learners = LANGUAGES.flatMap((language, seed) =>
+    WORDS.map((words) => ({ language, level: "beginner" as const, words, blur: 0.35, claims: 0, seed: seed * 100 })),
+  );
+  const results = await Promise.all(learners.map(placed));
+  for (const { answers } of results) {
+    expect(answers).toBeGreaterThanOrEqual(LEAST_ANSWERS);
+    expect(answers).toBeLessThanOrEqual(MOST_ANSWERS);
+  }
+  const near = results.filter(({ share }) => Math.abs(share - 1) <= 0.15);
+  expect(near.length / results.length).toBeGreaterThanOrEqual(0.85);
+});
+
+test("who says yes to everything is not taken for one who knows everything", () => {
+  const all = Array.from({ length: 30 }, (_, index) => ({ text: `w${index}`, rank: 100 * 1.15 ** index, knows: true }));
+  const nonWords = (knows: boolean) =>
+    Array.from({ length: 8 }, (_, index) => ({ text: `n${index}`, rank: null, knows }));
+  const honest = placementOf([...all, ...nonWords(false)], "beginner");
+  const boasting = placementOf([...all, ...nonWords(true)], "beginner");
+  expect(honest.size).toBeGreaterThan(6000);
+  expect(boasting.size).toBeLessThan(honest.size * 0.7);
+});
+
+test.for(LANGUAGES)("placements in %s have words of all ranks, and words that there are not", async (language) => {
+  const words = await listedPlacementWords(listedRanks()).wordsOf(language);
+  const ranks = words.flatMap(({ rank }) => (rank === null ? [] : [rank]));
+  for (const [index, upTo] of BANDS.entries())
+    expect(ranks.filter((rank) => rank > (BANDS[index - 1] ?? 0) && rank <= upTo).length).toBeGreaterThanOrEqual(12);
+  expect(words.length - ranks.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(words.map(({ text }) => text)).size).toBe(words.length);
+});
+
+test("a picture has as many words as the placement says, and follows the saved words", () => {
+  for (const size of [50, 700, 4200, 9000]) {
+    expect(sizeOf(halfOf(size))).toBeCloseTo(size, 0);
+    expect(Math.abs(pictureOf(size, () => null, []).size - size)).toBeLessThanOrEqual(BANDS.length / 2);
+  }
+  const rankOf = (lemma: string): number | null => Number(lemma);
+  const word = (rank: number, state: "new" | "known") => ({ lemma: `${rank}`, surface: "", state, knownAt: null });
+  const rare = Array.from({ length: 20 }, (_, index) => word(8000 + index, "known"));
+  const common = Array.from({ length: 20 }, (_, index) => word(1 + index, "new"));
+  expect(pictureOf(700, rankOf, rare)).toMatchObject({ size: 720, learnt: 20 });
+  expect(pictureOf(700, rankOf, common)).toMatchObject({ size: 680, learnt: 0 });
+});
