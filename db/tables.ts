@@ -17,6 +17,7 @@ import { TranslationSchema } from "./entities/language/translation.entity.ts";
 import { PaceSchema } from "./entities/level/pace.entity.ts";
 import { ReplyScoreSchema } from "./entities/level/replyScore.entity.ts";
 import { VocabularySchema } from "./entities/level/vocabulary.entity.ts";
+import { WordKnowledgeSchema } from "./entities/level/wordKnowledge.entity.ts";
 import { ChatMemorySchema } from "./entities/memory/chatMemory.entity.ts";
 import { MemorySchema } from "./entities/memory/memory.entity.ts";
 import { MemoryStretchSchema } from "./entities/memory/memoryStretch.entity.ts";
@@ -78,6 +79,7 @@ export const ENTITIES = [
   PaceSchema,
   ReplyScoreSchema,
   VocabularySchema,
+  WordKnowledgeSchema,
   MediaSchema,
   ChatMemorySchema,
   MemorySchema,

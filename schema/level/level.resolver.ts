@@ -1,6 +1,7 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { placementQuestions } from "../../server/core/level/placementQuestions.ts";
+import { sayWordKnown } from "../../server/core/level/sayWordKnown.ts";
 import { takePlacement } from "../../server/core/level/takePlacement.ts";
 import { vocabulary } from "../../server/core/level/vocabulary.ts";
 import type { Scope } from "../../server/core/scope.ts";
@@ -38,7 +39,7 @@ class VocabularyObject {
   @Field(() => Int, { description: "About so many of the 10,000 most common words are known." }) size!: number;
   @Field(() => GraphQLDateTimeISO, { description: "When the placement was taken that told it." }) placedAt!: Date;
   @Field(() => [VocabularyBandObject]) bands!: VocabularyBandObject[];
-  @Field(() => Int, { description: "Saved words that are known now and were hardly known by the placement." })
+  @Field(() => Int, { description: "Words that are known now and were hardly known by the placement." })
   learnt!: number;
 }
 
@@ -53,6 +54,19 @@ export class LevelResolver {
     @Arg("language", () => LanguageEnum) language: Language,
   ): Promise<VocabularyObject | null> {
     return vocabulary(scope, language);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Notes that the viewer says that they know a word, in its dictionary form, or that they do not. Replies are scored and asked for by it.",
+  })
+  sayWordKnown(
+    @Ctx() scope: Scope,
+    @Arg("language", () => LanguageEnum) language: Language,
+    @Arg("lemma", () => String) lemma: string,
+    @Arg("isKnown", () => Boolean) isKnown: boolean,
+  ): Promise<boolean> {
+    return sayWordKnown(scope, { language, lemma, isKnown });
   }
 
   @Query(() => [PlacementWordObject], {

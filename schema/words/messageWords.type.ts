@@ -37,6 +37,11 @@ export class MessageWordsObject {
     description: "Those of the viewer's saved words that occur in it, by dictionary form or as they were met.",
   })
   saved!: SavedWordObject[];
+  @Field(() => [Int], {
+    description:
+      "Where the words of a reply start that count as new to the viewer: as they have said, else by saved words, look-ups, and how common a word is beside what they know.",
+  })
+  newWords!: number[];
   @Field(() => LineCorrectionObject, {
     nullable: true,
     description: "The correction of a line of the viewer's own, where correctLine was asked for it.",

@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   wordProgressByUser: { points: 120, seconds: 60 },
   /** Placements: their words, and their answers. */
   placementByUser: { points: 30, seconds: 3600 },
+  /** Words of which learners say that they know them, or do not. */
+  wordKnowledgeByUser: { points: 600, seconds: 600 },
   /** What is to be reviewed: at most 200 cards, found among all of a learner's. */
   reviewQueueByUser: { points: 120, seconds: 60 },
   /** Batches of up to 150 answers to cards. A device that has been without a connection for weeks has ten of them. */

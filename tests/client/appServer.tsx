@@ -58,6 +58,7 @@ const usual = (): Record<string, Answer> => ({
   Viewer: () => ({ data: { viewer: user } }),
   ServerInfo: () => ({ data: { serverInfo: { demo: ["ai", "images"], houseTexts: [], notice: null } } }),
   NpcList: () => ({ data: { npcs: page([YUKI]) } }),
+  Vocabulary: () => ({ data: { vocabulary: null } }),
   NpcTags: () => ({ data: { npcTags: [{ tag: "food", count: 1 }] } }),
   ChatList: () => ({ data: { chats: page([]) } }),
   RecentChats: () => ({ data: { chats: page([]) } }),

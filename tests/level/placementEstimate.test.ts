@@ -44,12 +44,14 @@ test.for(LANGUAGES)("placements in %s have words of all ranks, and words that th
 test("a picture has as many words as the placement says, and follows the saved words", () => {
   for (const size of [50, 700, 4200, 9000]) {
     expect(sizeOf(halfOf(size))).toBeCloseTo(size, 0);
-    expect(Math.abs(pictureOf(size, () => null, []).size - size)).toBeLessThanOrEqual(BANDS.length / 2);
+    expect(Math.abs(pictureOf(size, () => null, { saved: [], knowledge: [] }).size - size)).toBeLessThanOrEqual(
+      BANDS.length / 2,
+    );
   }
   const rankOf = (lemma: string): number | null => Number(lemma);
   const word = (rank: number, state: "new" | "known") => ({ lemma: `${rank}`, surface: "", state, knownAt: null });
   const rare = Array.from({ length: 20 }, (_, index) => word(8000 + index, "known"));
   const common = Array.from({ length: 20 }, (_, index) => word(1 + index, "new"));
-  expect(pictureOf(700, rankOf, rare)).toMatchObject({ size: 720, learnt: 20 });
-  expect(pictureOf(700, rankOf, common)).toMatchObject({ size: 680, learnt: 0 });
+  expect(pictureOf(700, rankOf, { saved: rare, knowledge: [] })).toMatchObject({ size: 720, learnt: 20 });
+  expect(pictureOf(700, rankOf, { saved: common, knowledge: [] })).toMatchObject({ size: 680, learnt: 0 });
 });

@@ -1,3 +1,4 @@
+import type { WordKnowledgeRow } from "../../../db/queries/level/wordKnowledge.ts";
 import type { SavedWordRow } from "../../../db/queries/words/saved/savedWords.ts";
 import type { Level } from "../../../schema/rules/languages.ts";
 import { savedKeysOf } from "../../../schema/rules/words/markKeys.ts";
@@ -21,21 +22,37 @@ export const vocabularyAt = (level: Level, placed: number | null): number | null
 export type SavedKnowledge = Pick<SavedWordRow, "lemma" | "surface" | "state" | "knownAt">;
 
 /** Whether a saved word is known: once its reviews have begun, or its owner has said so. */
-export const isKnown = ({ knownAt, state }: SavedKnowledge): boolean => knownAt !== null || state !== "new";
+const isKnown = ({ knownAt, state }: SavedKnowledge): boolean => knownAt !== null || state !== "new";
+
+/** Days for which a word that was looked up counts as new: by then it was met again, or it matters little. */
+const LOOKED_UP_DAYS = 60;
+
+/** Look-ups before this do not count any more. */
+export const lookedUpSince = (now: Date): Date => new Date(now.getTime() - LOOKED_UP_DAYS * 86_400_000);
+
+/** What a learner has told of words, by saving them, looking them up, or saying so. */
+export interface ToldWords {
+  saved: readonly SavedKnowledge[];
+  knowledge: readonly WordKnowledgeRow[];
+}
 
 /**
- * Tells whether a learner who knows so many of the most common words, or any where that is null, knows a word, by its dictionary form: a saved word once its reviews have begun, any other by
- * how common it is.
+ * The words of which a learner has told whether they know them, by key: as they have said; else a saved word is known once
+ * its reviews have begun; one that they have looked up is not.
  */
-export function knowing(
-  vocabulary: number | null,
-  rankOf: RankOf,
-  saved: readonly SavedKnowledge[],
-): (lemma: string) => boolean {
-  const own = new Map(saved.flatMap((word) => savedKeysOf(word).map((key) => [key, isKnown(word)] as const)));
-  return (lemma) => {
-    const known = own.get(wordKey(lemma));
-    if (known !== undefined) return known;
-    return vocabulary === null || (rankOf(lemma) ?? Infinity) <= vocabulary;
-  };
+export function toldWords({ saved, knowledge }: ToldWords): Map<string, boolean> {
+  const told = (isSaid: boolean) =>
+    knowledge.filter((one) => one.isSaid === isSaid).map((one): [string, boolean] => [one.key, one.isKnown]);
+  const ofSaved = saved.flatMap((word) => savedKeysOf(word).map((key): [string, boolean] => [key, isKnown(word)]));
+  // The last one that names a word tells of it.
+  return new Map([...told(false), ...ofSaved, ...told(true)]);
+}
+
+/**
+ * Tells whether a learner who knows so many of the most common words, or any where that is null, knows a word, by its
+ * dictionary form: as they have told, else by how common it is.
+ */
+export function knowing(vocabulary: number | null, rankOf: RankOf, told: ToldWords): (lemma: string) => boolean {
+  const words = toldWords(told);
+  return (lemma) => words.get(wordKey(lemma)) ?? (vocabulary === null || (rankOf(lemma) ?? Infinity) <= vocabulary);
 }

@@ -31,16 +31,14 @@ export interface ScoredText {
 const HAS_LETTER = /\p{L}/u;
 const CAPITAL = /^\p{Lu}/u;
 
-/**
- * Counts a reply's words against what a person knows. `knows` is asked with dictionary forms, `isListed` tells a word of
- * the language from a name. The same word counts as often as it is said.
- */
-export function scoreReply(
+/** The words of a text but for names and for what is written in digits. `isListed` tells a word of the language from a name. */
+export function countedWords(
   { language, text, words, names }: ScoredText,
-  { knows, isListed }: { knows: (lemma: string) => boolean; isListed: (lemma: string) => boolean },
-): TextScore {
-  const sentences = sentencesOf(text, language);
-  const starts = new Set(sentences.map(({ start }) => words.find((word) => word.start >= start)?.start));
+  isListed: (lemma: string) => boolean,
+): PlacedWord[] {
+  const starts = new Set(
+    sentencesOf(text, language).map(({ start }) => words.find((word) => word.start >= start)?.start),
+  );
   const called = new Set(names.flatMap((name) => name.toLowerCase().split(/[\s・·]+/u)));
   const isName = ({ start, end, lemma, partOfSpeech }: PlacedWord): boolean => {
     const surface = text.slice(start, end);
@@ -48,9 +46,20 @@ export function scoreReply(
     // A capital tells nothing where a sentence begins, nor in a language that writes its nouns so.
     return !LANGUAGE_FACTS[language].hasCapitalNouns && CAPITAL.test(surface) && !starts.has(start) && !isListed(lemma);
   };
-  const counted = words.filter((word) => HAS_LETTER.test(text.slice(word.start, word.end)) && !isName(word));
+  return words.filter((word) => HAS_LETTER.test(text.slice(word.start, word.end)) && !isName(word));
+}
+
+/**
+ * Counts a reply's words against what a person knows. `knows` is asked with dictionary forms. The same word counts as often as it is said.
+ */
+export function scoreReply(
+  scored: ScoredText,
+  { knows, isListed }: { knows: (lemma: string) => boolean; isListed: (lemma: string) => boolean },
+): TextScore {
+  const { language, text, words } = scored;
+  const counted = countedWords(scored, isListed);
   const hard = counted.filter(({ lemma }) => !knows(lemma)).map(({ lemma }) => lemma);
-  const lengths = sentences.map(
+  const lengths = sentencesOf(text, language).map(
     ({ start, end }) => words.filter((word) => word.start >= start && word.end <= end).length,
   );
   return {

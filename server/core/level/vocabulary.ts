@@ -1,8 +1,10 @@
 import { findSavedStates, findVocabulary } from "../../../db/queries/level/vocabularies.ts";
 import type { VocabularyRow } from "../../../db/queries/level/vocabularies.ts";
+import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
+import { lookedUpSince } from "./knownWords.policy.ts";
 import { pictureOf } from "./vocabularyPicture.policy.ts";
 import type { VocabularyPicture } from "./vocabularyPicture.policy.ts";
 
@@ -13,16 +15,20 @@ export interface VocabularyView extends VocabularyPicture {
 }
 
 /**
- * About how many common words of a language the viewer knows, by their placement and what they have saved since; null
+ * About how many common words of a language the viewer knows, by their placement and what they have told since; null
  * before a placement. Throws UNAUTHENTICATED.
  */
 export async function vocabulary(
-  { em, viewer, wordRanks }: Pick<Scope, "em" | "viewer" | "wordRanks">,
+  { em, viewer, clock, wordRanks }: Pick<Scope, "em" | "viewer" | "clock" | "wordRanks">,
   language: Language,
 ): Promise<VocabularyView | null> {
   const { userId } = requireViewer({ viewer });
   const placed = await findVocabulary(em, { userId, language });
   if (!placed) return null;
-  const [saved, rankOf] = await Promise.all([findSavedStates(em, { userId, language }), wordRanks.ranksOf(language)]);
-  return { language, placedAt: placed.placedAt, ...pictureOf(placed.size, rankOf, saved) };
+  const [saved, knowledge, rankOf] = await Promise.all([
+    findSavedStates(em.fork(), { userId, language }),
+    findKnowledge(em.fork(), { userId, language }, lookedUpSince(clock())),
+    wordRanks.ranksOf(language),
+  ]);
+  return { language, placedAt: placed.placedAt, ...pictureOf(placed.size, rankOf, { saved, knowledge }) };
 }

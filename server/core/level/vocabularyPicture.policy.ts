@@ -1,6 +1,6 @@
 import { BANDS, chanceToKnow, halfOf, knownBetween } from "../../../schema/rules/level/vocabulary.ts";
-import type { SavedKnowledge } from "./knownWords.policy.ts";
-import { isKnown } from "./knownWords.policy.ts";
+import { toldWords } from "./knownWords.policy.ts";
+import type { ToldWords } from "./knownWords.policy.ts";
 import type { RankOf } from "./wordRanks.port.ts";
 
 /** The common words up to a rank that are no words of the band before. */
@@ -15,20 +15,20 @@ export interface VocabularyPicture {
   /** About so many of the 10,000 most common words are known. */
   size: number;
   bands: VocabularyBand[];
-  /** Saved words that are known now, and were hardly known by the placement. */
+  /** Words that are known now, as was told since, and were hardly known by the placement. */
   learnt: number;
 }
 
 /**
- * What a person knows: by the placement, about so many words, the more common the likelier; of saved words it is known
- * whether they are among them.
+ * What a person knows: by the placement, about so many words, the more common the likelier; of some they have told whether
+ * they know them.
  */
-export function pictureOf(size: number, rankOf: RankOf, saved: readonly SavedKnowledge[]): VocabularyPicture {
+export function pictureOf(size: number, rankOf: RankOf, told: ToldWords): VocabularyPicture {
   const half = halfOf(size);
   const ranked = new Map<number, boolean>();
-  for (const word of saved) {
-    const rank = rankOf(word.lemma) ?? rankOf(word.surface);
-    if (rank !== null) ranked.set(rank, (ranked.get(rank) ?? false) || isKnown(word));
+  for (const [key, known] of toldWords(told)) {
+    const rank = rankOf(key);
+    if (rank !== null) ranked.set(rank, known);
   }
   const bands = BANDS.map((upTo, index): VocabularyBand => {
     const after = BANDS[index - 1] ?? 0;

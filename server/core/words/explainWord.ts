@@ -1,3 +1,4 @@
+import { storeKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import { findExplanations, insertExplanation } from "../../../db/queries/words/explanations.ts";
 import type { ExplanationRow } from "../../../db/queries/words/explanations.ts";
 import { forgetExposures } from "../../../db/queries/words/exposures.ts";
@@ -32,7 +33,10 @@ import { guestLookup } from "./guestLookup.ts";
  */
 export async function explainWord(
   scope: WorkScope &
-    Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "modelBooks" | "prices">,
+    Pick<
+      Scope,
+      "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "modelBooks" | "prices" | "wordRanks"
+    >,
   asked: WordPlace,
 ): Promise<ExplanationView> {
   const viewer = requireViewer(scope);
@@ -47,6 +51,7 @@ export async function explainWord(
   await scope.limits.take("wordByUser", userId);
   const npcName = text.sender === "npc" ? (await npcIn(scope.em, npcId, language)).name : undefined;
   const { request, sentenceStart } = requestFor(text, word, viewer);
+  const rankOf = await scope.wordRanks.ranksOf(language);
   await payFor(scope, {
     userId,
     freeTurn: guestLookup(viewer, scope.prices),
@@ -65,6 +70,11 @@ export async function explainWord(
       // A word that is looked up does not count as met.
       const keys = [surface, request.lemma, explained.lemma].map(wordKey);
       await forgetExposures(em, { userId, messageId, keys });
+      // Rarer words may tell of what was talked about.
+      if (rankOf(request.lemma) !== null) {
+        const key = wordKey(request.lemma);
+        await storeKnowledge(em, { userId, language, key, isKnown: false, isSaid: false }, scope.clock());
+      }
       return insertExplanation(em, { ...place, ...explained, surface, sentence, sentenceStart }, scope.clock());
     },
   });

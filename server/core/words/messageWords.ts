@@ -7,6 +7,7 @@ import { viewCorrections } from "./lines/viewCorrections.ts";
 import type { CorrectionView } from "./lines/viewCorrections.ts";
 import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
+import { newWords } from "./newWords.ts";
 import { readMessages } from "./readMessages.ts";
 import type { AskedMessages } from "./readMessages.ts";
 
@@ -17,6 +18,8 @@ export interface MessageWords extends Pick<AnalysedText, "messageId" | "alternat
   explanations: ExplanationView[];
   /** Those of the viewer's saved words that occur in it. */
   saved: SavedWordRow[];
+  /** Where the words start that count as new to the viewer. */
+  newWords: number[];
   /** Of a line of the viewer's own; null where none was asked for. */
   correction: CorrectionView | null;
 }
@@ -26,7 +29,7 @@ export interface MessageWords extends Pick<AnalysedText, "messageId" | "alternat
  * where words are, too. Throws UNAUTHENTICATED, and what `readMessages` throws.
  */
 export async function messageWords(
-  scope: Pick<Scope, "em" | "viewer" | "onError" | "textAnalyser">,
+  scope: Pick<Scope, "em" | "viewer" | "clock" | "onError" | "textAnalyser" | "wordRanks">,
   asked: AskedMessages,
 ): Promise<MessageWords[]> {
   const viewer = requireViewer(scope);
@@ -34,7 +37,8 @@ export async function messageWords(
   const lines = read.filter(({ sender }) => sender === "user").map(({ messageId }) => messageId);
   const corrections = lines.length > 0 ? await findCorrections(scope.em, lines, viewer.nativeLanguage) : [];
   const corrected = await viewCorrections(scope.em, viewer.userId, corrections);
-  return read.map(({ messageId, alternative, language, text, words, explanations, saved }) => ({
+  const unknown = await newWords(scope, viewer, read);
+  return read.map(({ messageId, alternative, language, text, words, explanations, saved }, index) => ({
     id: `${messageId}:${alternative}`,
     messageId,
     alternative,
@@ -43,6 +47,7 @@ export async function messageWords(
     words,
     explanations: explanations.filter((one) => one.alternative === alternative).map(explanationView),
     saved,
+    newWords: unknown[index] ?? [],
     correction: corrected.find((one) => one.messageId === messageId) ?? null,
   }));
 }

@@ -1,17 +1,18 @@
 import { findUnscored } from "../../../db/queries/level/unscoredReplies.ts";
 import type { UnscoredReply } from "../../../db/queries/level/unscoredReplies.ts";
+import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import { savedAmong } from "../../../db/queries/words/saved/savedAmong.ts";
 import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
 import { keepScores } from "../level/keepScores.ts";
 import type { ScoredReply } from "../level/keepScores.ts";
-import { knowing, vocabularyAt } from "../level/knownWords.policy.ts";
+import { knowing, lookedUpSince, vocabularyAt } from "../level/knownWords.policy.ts";
 import { scoreReply } from "../level/replyScore.policy.ts";
 import type { Scope } from "../scope.ts";
 import { analysedTexts } from "./analysedTexts.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
 
-type Scoring = Pick<Scope, "em" | "onError" | "textAnalyser" | "wordRanks">;
+type Scoring = Pick<Scope, "em" | "clock" | "onError" | "textAnalyser" | "wordRanks">;
 
 /**
  * Scores replies that have ended by what their readers know. What cannot be analysed has no score. Throws
@@ -31,19 +32,23 @@ export async function scoreReplies(scope: Scoring, replyIds: readonly string[]):
 }
 
 async function scoredReply(
-  { em, wordRanks }: Scoring,
+  { em, clock, wordRanks }: Scoring,
   { replyId, userId, language, level, placed, names }: UnscoredReply,
   { text, words: found }: AnalysedText,
 ): Promise<ScoredReply> {
   const words = found.map(placedWord);
   const keys = [...new Set(words.map(({ lemma }) => wordKey(lemma)))];
-  const [rankOf, saved] = await Promise.all([
+  const [rankOf, saved, knowledge] = await Promise.all([
     wordRanks.ranksOf(language),
     savedAmong(em.fork(), { userId, language, keys }),
+    findKnowledge(em.fork(), { userId, language, keys }, lookedUpSince(clock())),
   ]);
   const score = scoreReply(
     { language, text, words, names },
-    { knows: knowing(vocabularyAt(level, placed), rankOf, saved), isListed: (lemma) => rankOf(lemma) !== null },
+    {
+      knows: knowing(vocabularyAt(level, placed), rankOf, { saved, knowledge }),
+      isListed: (lemma) => rankOf(lemma) !== null,
+    },
   );
   return { replyId, userId, language, level, ...score };
 }

@@ -28,6 +28,7 @@ async function openRain(user: { userType?: "guest" } = {}) {
         language: "ja",
         words: WORDS,
         explanations: [],
+        newWords: [],
         saved: [],
       },
     ],

@@ -92,6 +92,7 @@ describe("a word with a look of its own", () => {
           [10, 11, "傘", "かさ", "noun"],
         ],
         explanations: [],
+        newWords: [],
         saved: [savedMark({ lemma: "雨", surface: "雨", state: "new" })],
         correction: null,
       },

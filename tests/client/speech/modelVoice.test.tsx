@@ -39,6 +39,7 @@ async function open({ isGuest = false, said = Promise.resolve(), isPrepared = tr
         language: "en",
         words: WORDS,
         explanations: [],
+        newWords: [],
         saved: [],
       },
     ],

@@ -254,6 +254,7 @@ test("a guest's words are marked in messages as an account's are: as they were m
       language: "ja" as const,
       words,
       explanations: [],
+      newWords: [],
       saved: [],
       correction: null,
     },

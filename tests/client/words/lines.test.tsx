@@ -34,6 +34,7 @@ const knownOf = (messageId: string, correction: object) => ({
       language: "ja",
       words: [],
       explanations: [],
+      newWords: [],
       saved: [],
       correction,
     },

@@ -52,6 +52,7 @@ const wordsOf = (messageId: string, known: object = {}) => ({
       language: "ja",
       words: WORDS,
       explanations: [],
+      newWords: [],
       saved: [],
       ...known,
     },

@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+import { MOST_ANSWERS } from "../../../schema/rules/level/placement.ts";
 import { answered } from "../chat/chatToolScreens.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import { follow } from "../kit/follow.ts";
@@ -5,6 +7,22 @@ import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
 import { countReader, reader } from "../kit/texts.ts";
+
+/** Shows a placement by keys, what it tells, and where one stands then. */
+async function placement(page: Page, { language = "en-US" }: VisitorOptions, look: Look): Promise<void> {
+  const t = reader(language);
+  await page.getByRole("link", { name: t("words:vocabulary.start") }).click();
+  const bar = page.getByRole("progressbar", { name: t("words:placement.progress") });
+  await bar.waitFor();
+  await look(page, "a word of a placement");
+  const done = page.getByRole("button", { name: t("words:placement.done") });
+  for (let at = 0; at < MOST_ANSWERS && (await bar.isVisible()); at += 1) await page.keyboard.press(at % 2 ? "1" : "2");
+  await done.waitFor();
+  await look(page, "what a placement told");
+  await done.click();
+  await page.getByRole("link", { name: t("words:vocabulary.again") }).scrollIntoViewIfNeeded();
+  await look(page, "a vocabulary");
+}
 
 /** Shows a word's card before and after it was explained, readings over a chat, and the list of saved words. */
 export async function wordScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
@@ -46,5 +64,6 @@ export async function wordScreens(place: Place, options: VisitorOptions, look: L
   // The answer is on its way, and the page is told once it is counted.
   await page.getByText(countReader(language)("words:progress.reviewed", 1), { exact: true }).waitFor();
   await look(page, "progress");
+  await placement(page, options, look);
   await leave(visitor);
 }

@@ -38,6 +38,11 @@ export const RewriteIcon = chatIcon(
 );
 /** A letter with what is read over it. */
 export const ReadingIcon = chatIcon(20, <path d="M8 4.500h8M6 20.500l6-12.500 6 12.500M8.300 16h7.400" />);
+/** A letter over a dotted line. */
+export const NewWordsIcon = chatIcon(
+  20,
+  <path d="M7.500 15l4.500-11 4.500 11M9.200 11h5.600M5 20h.01M9.700 20h.01M14.300 20h.01M19 20h.01" />,
+);
 /** A snail: what is read slowly. */
 export const SlowIcon = chatIcon(
   20,

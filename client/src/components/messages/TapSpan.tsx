@@ -7,6 +7,8 @@ import { classNames } from "../classNames.ts";
 interface TapSpanProps {
   tap: TapWord;
   mark: Mark | null;
+  /** It counts as new, and such words are underlined. */
+  isNew: boolean;
   /** It was saved before this was said. */
   isMetAgain: boolean;
   /** Its card is open. */
@@ -22,12 +24,13 @@ interface TapSpanProps {
 export const WORD = "data-word";
 
 /** A word or term of a text: underlined where it is a term or saved; how well it is known is told by its card. */
-export function TapSpan({ tap, mark, isMetAgain, isLit, isCurrent, own, children }: TapSpanProps) {
+export function TapSpan({ tap, mark, isNew, isMetAgain, isLit, isCurrent, own, children }: TapSpanProps) {
   const { t } = useTranslation("chat");
   const { start, surface, term } = tap;
   const isWorthTapping = term !== null || (mark !== null && mark.saved.state !== "known");
   const look = classNames(
     "cursor-pointer rounded-sm",
+    isNew && !isWorthTapping && "underline decoration-muted decoration-dotted decoration-1 underline-offset-4",
     isWorthTapping && "underline decoration-2 underline-offset-4",
     isWorthTapping && (own ? "decoration-on-own" : "decoration-accent"),
     isMetAgain && "glint",

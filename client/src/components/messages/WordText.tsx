@@ -14,6 +14,7 @@ import { piecesWithin, readingsBetween, readingsOf } from "../../lib/words/textP
 import type { ShownPiece } from "../../lib/words/textPieces.ts";
 import type { MessageWordsFieldsFragment } from "../../lib/words/words.generated.ts";
 import { MarkedText } from "./MarkedText.tsx";
+import { useNewWordsShown } from "../../lib/words/newWordsShown.ts";
 import { useReadingsShown } from "../../lib/words/readingsShown.ts";
 import { Ruby } from "./Ruby.tsx";
 import { TapSpan, WORD } from "./TapSpan.tsx";
@@ -55,6 +56,8 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
   );
   const readings = useMemo(() => (isRead && words ? readingsOf(text, words.words) : null), [isRead, text, words]);
   const [seenAt] = useState(() => Date.now());
+  const showsNew = useNewWordsShown();
+  const unknown = useMemo(() => new Set(showsNew ? words?.newWords : []), [showsNew, words?.newWords]);
   const markOf = useMemo(() => markFinder(words?.saved ?? [], seenAt), [words?.saved, seenAt]);
   /** The word that the keyboard has come to, as its place among the words. */
   const [current, setCurrent] = useState<number | null>(null);
@@ -110,6 +113,7 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
         key={start}
         tap={drawn}
         mark={mark}
+        isNew={unknown.has(drawn.start)}
         isMetAgain={mark !== null && Date.parse(mark.saved.createdAt) < saidAt}
         // Saved, the word that was tapped may have become a part of a term.
         isLit={lit !== null && lit >= drawn.start && lit < drawn.start + drawn.surface.length}

@@ -6,9 +6,10 @@ import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx"
 import { BlockIcon, FlagIcon, KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import { showNewWords, useNewWordsShown } from "../../../lib/words/newWordsShown.ts";
 import { showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import { pace, readSlowly } from "../../../lib/speech/pace.ts";
-import { MemoryIcon, ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
+import { MemoryIcon, NewWordsIcon, ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
@@ -21,7 +22,8 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
   const navigate = useNavigate();
   const isRead = useReadingsShown(language);
   const isSlow = pace.use();
-  const { userType } = useViewerUser();
+  const showsNew = useNewWordsShown();
+  const { userType, nativeLanguage } = useViewerUser();
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -34,6 +36,15 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                   label: t(isRead ? "words.hideReadings" : "words.showReadings"),
                   icon: <ReadingIcon />,
                   onSelect: () => showReadings(language, !isRead),
+                },
+              ]
+            : []),
+          ...(language !== nativeLanguage
+            ? [
+                {
+                  label: t(showsNew ? "words.hideNew" : "words.showNew"),
+                  icon: <NewWordsIcon />,
+                  onSelect: () => showNewWords(!showsNew),
                 },
               ]
             : []),

@@ -74,7 +74,7 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
         role="status"
         className="grid min-h-40 flex-1 place-items-center rounded-card border border-line bg-card p-6 text-center sm:min-h-60 sm:flex-none"
       >
-        <span lang={language} dir="auto" className="text-3xl font-bold wrap-anywhere">
+        <span lang={language} dir="auto" className="text-3xl font-bold wrap-anywhere sm:text-5xl">
           {word?.text}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
+import type { Language } from "../../../../../schema/rules/languages.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
@@ -10,6 +11,7 @@ import {
   MessageWordsFieldsFragmentDoc,
   useMarkWordKnown,
   useSaveTerm,
+  useSayWordKnown,
   useSaveWord,
 } from "../../../lib/words/words.generated.ts";
 import type { SavedMarkFragment } from "../../../lib/words/words.generated.ts";
@@ -20,6 +22,8 @@ interface SaveWordProps {
   /** The key term that it is, with its meaning from the translation; null for a word that was explained. */
   term: string | null;
   mark: Mark | null;
+  /** Whether it counts as new, and its dictionary form; null for a term. */
+  counted: { language: Language; lemma: string; isNew: boolean } | null;
 }
 
 /**
@@ -29,7 +33,7 @@ interface SaveWordProps {
 const FOOT = "sticky -bottom-5 -mb-5 bg-card";
 
 /** Saves an explained word, or shows how well a saved one is known and lets the user change that. */
-export function SaveWord({ place, term, mark }: SaveWordProps) {
+export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
   const { t } = useTranslation("words");
   const errorText = useErrorText();
   const options = {
@@ -48,6 +52,10 @@ export function SaveWord({ place, term, mark }: SaveWordProps) {
     ...options,
     update: (cache, { data }) => data && addMark(cache, place.wordsId, data.markWordKnown),
   });
+  const [say, { loading: isSaying }] = useSayWordKnown({
+    ...options,
+    update: (cache) => counted && turnNew(cache, place, !counted.isNew),
+  });
   if (!mark) {
     const { npcId, messageId, start } = place;
     return (
@@ -63,6 +71,16 @@ export function SaveWord({ place, term, mark }: SaveWordProps) {
         >
           {t("tap.save")}
         </Button>
+        {counted && (
+          <Button
+            variant="plain"
+            className="mt-2 w-full"
+            disabled={isSaying}
+            onClick={() => void say({ variables: { ...counted, isKnown: counted.isNew } })}
+          >
+            {t(counted.isNew ? "tap.know" : "tap.isNew")}
+          </Button>
+        )}
       </div>
     );
   }
@@ -86,6 +104,22 @@ export function SaveWord({ place, term, mark }: SaveWordProps) {
         {t(isKnown ? "tap.forgot" : "tap.know")}
       </Button>
     </div>
+  );
+}
+
+/** Has a word count as new at once in its message, or not; the other messages are refetched. */
+function turnNew(cache: ApolloCache, { wordsId, start }: WordInMessage, isNew: boolean): void {
+  cache.updateFragment(
+    {
+      fragment: MessageWordsFieldsFragmentDoc,
+      fragmentName: "MessageWordsFields",
+      from: { __typename: "MessageWords", id: wordsId },
+    },
+    (known) => {
+      if (!known) return null;
+      const others = known.newWords.filter((one) => one !== start);
+      return { ...known, newWords: isNew ? [...others, start] : others };
+    },
   );
 }
 

@@ -8,6 +8,7 @@ import { BesideCard } from "../../../components/sheets/BesideCard.tsx";
 import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import { closePageSheet, usePageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { markFinder } from "../../../lib/words/savedMarks.ts";
 import { noteWordTapped } from "../../../lib/words/wordTapped.ts";
 import { wordsAreLoaded } from "../../../lib/words/wordsLoaded.ts";
@@ -53,6 +54,7 @@ interface PlacedCardProps {
 function PlacedCard({ place, term }: PlacedCardProps) {
   const { t } = useTranslation("words");
   const id = useId();
+  const { nativeLanguage } = useViewerUser();
   const { words, explanation: ofFirst, isAsking, isFree, failure, ask } = useExplanation(place);
   const first = words && wordAt(words.words, place.start);
   // A saved term of several words or of a part of one is no word of the text: what is known of its first is not meant.
@@ -81,6 +83,10 @@ function PlacedCard({ place, term }: PlacedCardProps) {
   useEffect(() => {
     if (explanation) wordsAreLoaded();
   }, [explanation]);
+  const counted =
+    words && word && words.language !== nativeLanguage
+      ? { language: words.language, lemma: word.lemma, isNew: words.newWords.includes(place.start) }
+      : null;
   const language = words?.language ?? term?.language;
   if (!language) return null;
   const text = `[data-words="${place.wordsId}"]`;
@@ -111,7 +117,9 @@ function PlacedCard({ place, term }: PlacedCardProps) {
         <CardMeaning content={content} sentence={told || !saved ? readSentence(place, language) : readSaved(saved)} />
       )}
       {saved && metId !== null && <SavedFrom saved={saved} />}
-      {words && content && (mark || isOneWord) && <SaveWord place={place} term={term?.term.term ?? null} mark={mark} />}
+      {words && content && (mark || isOneWord) && (
+        <SaveWord place={place} term={term?.term.term ?? null} mark={mark} counted={counted} />
+      )}
       {isAsking && (
         <div role="status" className="grid min-h-24 place-items-center">
           <Spinner />
