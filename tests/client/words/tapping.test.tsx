@@ -1,4 +1,4 @@
-import { render, renderHook, screen, waitFor, within } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { ApolloProvider } from "@apollo/client/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
@@ -8,6 +8,7 @@ import { ASKED_WORD, askedWordIn } from "../../../client/src/lib/words/askedWord
 import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
+import { showNewWords } from "../../../client/src/lib/words/newWordsShown.ts";
 import { answer, exchange, givePlaces, keyTerm, openAsMember, translated } from "../chat/exchangeServer.tsx";
 import { NPC_ID, prepareChat, refusal, renderChat } from "../chat/chatServer.tsx";
 import type { createChatServer } from "../chat/chatServer.tsx";
@@ -64,6 +65,7 @@ beforeEach(givePlaces);
 beforeEach(() => {
   closePageSheet();
   showReadings("ja", false);
+  showNewWords(false);
 });
 
 /** A chat whose newest answer has these words; what is asked of the model is answered. */
@@ -119,6 +121,30 @@ describe("a word of a reply", () => {
     server.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2020-01-01T00:00:00.000Z") });
     wordsHaveChanged();
     await waitFor(() => expect(server.asked("MeetWords")).toEqual([{ npcId: NPC_ID, messageIds: [message.id] }]));
+  });
+
+  test("that is new is underlined on request, until one says that one knows it, before or after it is explained", async () => {
+    const { server, message } = rainyChat();
+    server.answers.MessageWords = () => wordsOf(message.id, { newWords: [2] });
+    server.answers.SayWordKnown = () => ({ sayWordKnown: true });
+    const text = await open(server);
+    expect(word(text, "降っています").className).not.toContain("underline");
+    act(() => showNewWords(true));
+    expect(word(text, "降っています").className).toContain("new-word");
+    expect(word(text, "雨").className).not.toContain("underline");
+    await userEvent.click(word(text, "降っています"));
+    server.answers.MessageWords = () => wordsOf(message.id);
+    await userEvent.click(await screen.findByRole("button", { name: "I know this" }));
+    await waitFor(() => expect(word(text, "降っています").className).not.toContain("underline"));
+    await userEvent.click(screen.getByRole("button", { name: /^What does it mean here\?/ }));
+    await screen.findByText("to fall (of rain)");
+    await userEvent.click(screen.getByRole("button", { name: "This is new to me" }));
+    await waitFor(() =>
+      expect(server.asked("SayWordKnown")).toEqual([
+        { language: "ja", lemma: "降る", isKnown: true },
+        { language: "ja", lemma: "降る", isKnown: false },
+      ]),
+    );
   });
 
   test("says at once what was asked for before, and asks nothing", async () => {

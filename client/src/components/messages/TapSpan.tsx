@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Mark } from "../../lib/words/savedMarks.ts";
 import type { TapWord } from "../../lib/words/tapWords.ts";
 import { classNames } from "../classNames.ts";
+import "./newWord.css";
 
 interface TapSpanProps {
   tap: TapWord;
@@ -30,7 +31,7 @@ export function TapSpan({ tap, mark, isNew, isMetAgain, isLit, isCurrent, own, c
   const isWorthTapping = term !== null || (mark !== null && mark.saved.state !== "known");
   const look = classNames(
     "cursor-pointer rounded-sm",
-    isNew && !isWorthTapping && "underline decoration-muted decoration-dotted decoration-1 underline-offset-4",
+    isNew && !isWorthTapping && "new-word underline underline-offset-4",
     isWorthTapping && "underline decoration-2 underline-offset-4",
     isWorthTapping && (own ? "decoration-on-own" : "decoration-accent"),
     isMetAgain && "glint",

@@ -5,6 +5,7 @@ import { MOST_ANSWERS, nextWord } from "../../../../../schema/rules/level/placem
 import type { PlacementAnswer, PlacementWord } from "../../../../../schema/rules/level/placement.ts";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { usePageKey } from "../../../lib/keys/pageKeys.ts";
+import "./placement.css";
 
 interface QuestionsProps {
   words: readonly PlacementWord[];
@@ -14,7 +15,7 @@ interface QuestionsProps {
 }
 
 const CHOICE =
-  "flex min-h-18 flex-1 basis-32 items-center justify-center rounded-card border px-4 text-lg font-semibold transition-colors";
+  "flex min-h-18 flex-1 basis-[9rem] items-center justify-center rounded-card border px-4 text-lg font-semibold transition-colors";
 
 /** One word after the other, each of which is known or not. Nothing moves between two of them. */
 export function Questions({ words, language, level, onEnd }: QuestionsProps) {
@@ -72,9 +73,9 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
       </p>
       <div
         role="status"
-        className="grid min-h-40 flex-1 place-items-center rounded-card border border-line bg-card p-6 text-center sm:min-h-60 sm:flex-none"
+        className="placement-word grid flex-1 place-items-center rounded-card border border-line bg-card p-6 text-center text-3xl"
       >
-        <span lang={language} dir="auto" className="text-3xl font-bold wrap-anywhere sm:text-5xl">
+        <span lang={language} dir="auto" className="font-bold wrap-anywhere">
           {word?.text}
         </span>
       </div>

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { Avatar } from "../../../components/Avatar.tsx";
@@ -12,6 +11,7 @@ import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
 import "./progress.css";
 import { GuestWordsNote } from "../GuestWordsNote.tsx";
+import { Placement } from "../placement/Placement.tsx";
 import { VocabularySection } from "../placement/VocabularySection.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
@@ -20,8 +20,6 @@ import { LanguageProgress } from "./LanguageProgress.tsx";
 import { LearningSettings } from "./LearningSettings.tsx";
 import { Learnt } from "./Learnt.tsx";
 import { useWordProgress } from "./progress.generated.ts";
-
-const Placement = lazy(() => import("../placement/Placement.tsx"));
 
 /** The page `/words/progress`: what was learnt, what waits, what comes, what was done, and how the person learns. */
 export default function ProgressPage() {

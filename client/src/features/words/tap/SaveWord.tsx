@@ -1,5 +1,4 @@
 import type { ApolloCache } from "@apollo/client";
-import type { Language } from "../../../../../schema/rules/languages.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
@@ -11,19 +10,20 @@ import {
   MessageWordsFieldsFragmentDoc,
   useMarkWordKnown,
   useSaveTerm,
-  useSayWordKnown,
   useSaveWord,
 } from "../../../lib/words/words.generated.ts";
 import type { SavedMarkFragment } from "../../../lib/words/words.generated.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
+import { SayKnown } from "./SayKnown.tsx";
+import type { CountedWord } from "./SayKnown.tsx";
 
 interface SaveWordProps {
   place: WordInMessage;
   /** The key term that it is, with its meaning from the translation; null for a word that was explained. */
   term: string | null;
   mark: Mark | null;
-  /** Whether it counts as new, and its dictionary form; null for a term. */
-  counted: { language: Language; lemma: string; isNew: boolean } | null;
+  /** Null where only a term is known. */
+  counted: CountedWord | null;
 }
 
 /**
@@ -52,10 +52,6 @@ export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
     ...options,
     update: (cache, { data }) => data && addMark(cache, place.wordsId, data.markWordKnown),
   });
-  const [say, { loading: isSaying }] = useSayWordKnown({
-    ...options,
-    update: (cache) => counted && turnNew(cache, place, !counted.isNew),
-  });
   if (!mark) {
     const { npcId, messageId, start } = place;
     return (
@@ -71,16 +67,7 @@ export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
         >
           {t("tap.save")}
         </Button>
-        {counted && (
-          <Button
-            variant="plain"
-            className="mt-2 w-full"
-            disabled={isSaying}
-            onClick={() => void say({ variables: { ...counted, isKnown: counted.isNew } })}
-          >
-            {t(counted.isNew ? "tap.know" : "tap.isNew")}
-          </Button>
-        )}
+        {counted && <SayKnown place={place} counted={counted} />}
       </div>
     );
   }
@@ -104,22 +91,6 @@ export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
         {t(isKnown ? "tap.forgot" : "tap.know")}
       </Button>
     </div>
-  );
-}
-
-/** Has a word count as new at once in its message, or not; the other messages are refetched. */
-function turnNew(cache: ApolloCache, { wordsId, start }: WordInMessage, isNew: boolean): void {
-  cache.updateFragment(
-    {
-      fragment: MessageWordsFieldsFragmentDoc,
-      fragmentName: "MessageWordsFields",
-      from: { __typename: "MessageWords", id: wordsId },
-    },
-    (known) => {
-      if (!known) return null;
-      const others = known.newWords.filter((one) => one !== start);
-      return { ...known, newWords: isNew ? [...others, start] : others };
-    },
   );
 }
 

@@ -17,6 +17,7 @@ import { CardHead, CardMeaning } from "./CardText.tsx";
 import { explainedContent, savedContent, termContent } from "./cardContent.ts";
 import { readSaved, readSentence, readWord } from "./readPlace.ts";
 import { SavedCard } from "./SavedCard.tsx";
+import { SayKnown } from "./SayKnown.tsx";
 import { SavedFrom } from "./SavedFrom.tsx";
 import { SaveWord } from "./SaveWord.tsx";
 import { useMeetTapped } from "./useMeetTapped.ts";
@@ -137,6 +138,7 @@ function PlacedCard({ place, term }: PlacedCardProps) {
           {!isFree && <LowPrice act="word" />}
         </Button>
       )}
+      {counted && !content && !mark && !isAsking && <SayKnown place={place} counted={counted} />}
     </BesideCard>
   );
 }
