@@ -16,13 +16,14 @@ export interface VocabularyView extends VocabularyPicture {
 
 /**
  * About how many common words of a language the viewer knows, by their placement and what they have told since; null
- * before a placement. Throws UNAUTHENTICATED.
+ * before a placement. Throws UNAUTHENTICATED, RATE_LIMITED.
  */
 export async function vocabulary(
-  { em, viewer, clock, wordRanks }: Pick<Scope, "em" | "viewer" | "clock" | "wordRanks">,
+  { em, viewer, clock, limits, wordRanks }: Pick<Scope, "em" | "viewer" | "clock" | "limits" | "wordRanks">,
   language: Language,
 ): Promise<VocabularyView | null> {
   const { userId } = requireViewer({ viewer });
+  await limits.take("wordProgressByUser", userId);
   const placed = await findVocabulary(em, { userId, language });
   if (!placed) return null;
   const [saved, knowledge, rankOf] = await Promise.all([
