@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import list from "../../server/adapters/words/ranks/en.json" with { type: "json" };
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
@@ -85,4 +86,13 @@ test("replies are scored by what was said of words", async () => {
     [user.userId],
   );
   expect(scores.map(({ hard_words: hard }) => hard)).toEqual([["telescope", "lettuce"], ["like"]]);
+});
+
+test("a word that is put together of a thousand common ones is explained like any other", async () => {
+  const { user } = await beginner();
+  const words = list.split(" ").filter((word) => /^[a-z]{4,}$/.test(word));
+  const text = `${words.slice(0, 1000).join("-")} is long.`;
+  server.model.next(text);
+  const message = await converse(user, npcId, "Say it");
+  expect((await explain(user, npcId, message.id, 0)).gloss).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import type { ExplanationRow } from "../../../db/queries/words/explanations.ts";
 import { forgetExposures } from "../../../db/queries/words/exposures.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { MAX_LEMMA_LENGTH } from "../../../schema/rules/words/saved/savedWordRules.ts";
 import { sentenceAt } from "../../../schema/rules/words/sentences.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
 import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
@@ -70,8 +71,8 @@ export async function explainWord(
       // A word that is looked up does not count as met.
       const keys = [surface, request.lemma, explained.lemma].map(wordKey);
       await forgetExposures(em, { userId, messageId, keys });
-      // Rarer words may tell of what was talked about.
-      if (rankOf(request.lemma) !== null) {
+      // Rarer words may tell of what was talked about; one that is put together of common ones may have no end.
+      if (request.lemma.length <= MAX_LEMMA_LENGTH && rankOf(request.lemma) !== null) {
         const key = wordKey(request.lemma);
         await storeKnowledge(em, { userId, language, key, isKnown: false, isSaid: false }, scope.clock());
       }
