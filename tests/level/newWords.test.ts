@@ -88,6 +88,16 @@ test("replies are scored by what was said of words", async () => {
   expect(scores.map(({ hard_words: hard }) => hard)).toEqual([["telescope", "lettuce"], ["like"]]);
 });
 
+test("what one has told of one's words is in the export of one's data", async () => {
+  const { user } = await beginner();
+  await say(user, "lettuce", true);
+  const { data } = await user.request<{ exportData: Record<string, unknown> }>("{ exportData }");
+  expect(data?.exportData).toMatchObject({
+    vocabularies: [],
+    wordKnowledge: [{ language: "en", key: "lettuce", is_known: true, is_said: true }],
+  });
+});
+
 test("a word that is put together of a thousand common ones is explained like any other", async () => {
   const { user } = await beginner();
   const words = list.split(" ").filter((word) => /^[a-z]{4,}$/.test(word));
