@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import list from "../../server/adapters/words/ranks/en.json" with { type: "json" };
+import { storeVocabulary } from "../../db/queries/level/vocabularies.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
@@ -45,6 +46,19 @@ const say = (user: Api, lemma: string, isKnown: boolean) => user.request(SAY, { 
 
 test("words of a reply are new that are rarer than what one knows, names are not", async () => {
   const { user, message } = await beginner();
+  expect(await newIn(user, message.id)).toEqual(["telescope", "lettuce"]);
+});
+
+test("to advanced learners words are new only once a placement told what they know", async () => {
+  const { user, message } = await beginner();
+  await user.request("mutation { updateProfile(input: { level: advanced }) { id } }");
+  expect(await newIn(user, message.id)).toEqual([]);
+  await storeVocabulary(server.database.orm.em.fork(), {
+    userId: user.userId,
+    language: "en",
+    size: 4000,
+    placedAt: new Date(),
+  });
   expect(await newIn(user, message.id)).toEqual(["telescope", "lettuce"]);
 });
 

@@ -38,7 +38,9 @@ async function newFinder(
     findKnowledge(em.fork(), { userId, language }, lookedUpSince(clock())),
     wordRanks.ranksOf(language),
   ]);
-  const knows = knowing(vocabularyAt(level, placed?.size ?? null), rankOf, { saved, knowledge });
+  // Advanced learners may be asked any word, and yet some are new to them.
+  const vocabulary = placed?.size ?? vocabularyAt(level, null);
+  const knows = knowing(vocabulary, rankOf, { saved, knowledge });
   return ({ text, words }) =>
     countedWords({ language, text, words: words.map(placedWord), names: [] }, (lemma) => rankOf(lemma) !== null)
       .filter(({ lemma }) => !knows(lemma))
