@@ -114,6 +114,7 @@ const STORING = {
     "lib/session/storedSession.ts",
     "lib/speech/pace.ts",
     "lib/theme/theme.ts",
+    "lib/words/newWordsShown.ts",
     "lib/words/readingsShown.ts",
     "lib/words/wordTapped.ts",
   ],
