@@ -4,7 +4,7 @@ import { LEAST_ANSWERS, MOST_ANSWERS, placementOf } from "../../schema/rules/lev
 import { BANDS, halfOf, sizeOf } from "../../schema/rules/level/vocabulary.ts";
 import { listedPlacementWords } from "../../server/adapters/words/placement/placementWords.ts";
 import { listedRanks } from "../../server/adapters/words/ranks/wordRanks.ts";
-import { pictureOf } from "../../server/core/level/vocabularyPicture.policy.ts";
+import { vocabularyPicture } from "../../server/core/level/vocabularyPicture.policy.ts";
 import { placed } from "../kit/level/placedLearner.ts";
 
 const WORDS = [300, 800, 1500, 3000, 5000, 7500];
@@ -44,7 +44,7 @@ test.for(LANGUAGES)("placements in %s have words of all ranks, and words that th
 test("a picture has as many words as the placement says, and follows the saved words", () => {
   for (const size of [50, 700, 4200, 9000]) {
     expect(sizeOf(halfOf(size))).toBeCloseTo(size, 0);
-    expect(Math.abs(pictureOf(size, () => null, { saved: [], knowledge: [] }).size - size)).toBeLessThanOrEqual(
+    expect(Math.abs(vocabularyPicture(size, () => null, { saved: [], knowledge: [] }).size - size)).toBeLessThanOrEqual(
       BANDS.length / 2,
     );
   }
@@ -52,6 +52,6 @@ test("a picture has as many words as the placement says, and follows the saved w
   const word = (rank: number, state: "new" | "known") => ({ lemma: `${rank}`, surface: "", state, knownAt: null });
   const rare = Array.from({ length: 20 }, (_, index) => word(8000 + index, "known"));
   const common = Array.from({ length: 20 }, (_, index) => word(1 + index, "new"));
-  expect(pictureOf(700, rankOf, { saved: rare, knowledge: [] })).toMatchObject({ size: 720, learnt: 20 });
-  expect(pictureOf(700, rankOf, { saved: common, knowledge: [] })).toMatchObject({ size: 680, learnt: 0 });
+  expect(vocabularyPicture(700, rankOf, { saved: rare, knowledge: [] })).toMatchObject({ size: 720, learnt: 20 });
+  expect(vocabularyPicture(700, rankOf, { saved: common, knowledge: [] })).toMatchObject({ size: 680, learnt: 0 });
 });

@@ -1,14 +1,10 @@
-import { object } from "yup";
 import { storeKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import { parse } from "../../../schema/rules/input/parse.ts";
-import { lineRule } from "../../../schema/rules/input/text.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
-import { MAX_LEMMA_LENGTH } from "../../../schema/rules/words/saved/savedWordRules.ts";
+import { saidWordRules } from "../../../schema/rules/level/wordKnowledge.ts";
 import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-
-const wordRules = object({ lemma: lineRule(MAX_LEMMA_LENGTH).required("validation.required") });
 
 /**
  * Notes that the viewer says that they know a word, in its dictionary form, or that they do not, whatever else tells of
@@ -19,7 +15,7 @@ export async function sayWordKnown(
   { language, isKnown, ...asked }: { language: Language; lemma: string; isKnown: boolean },
 ): Promise<true> {
   const { userId } = requireViewer(scope);
-  const { lemma } = parse(wordRules, asked);
+  const { lemma } = parse(saidWordRules, asked);
   await scope.limits.take("wordKnowledgeByUser", userId);
   await storeKnowledge(scope.em, { userId, language, key: wordKey(lemma), isKnown, isSaid: true }, scope.clock());
   return true;

@@ -5,7 +5,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { lookedUpSince } from "./knownWords.policy.ts";
-import { pictureOf } from "./vocabularyPicture.policy.ts";
+import { vocabularyPicture } from "./vocabularyPicture.policy.ts";
 import type { VocabularyPicture } from "./vocabularyPicture.policy.ts";
 
 /** What a person knows of a language, and when a placement told it. */
@@ -31,5 +31,5 @@ export async function vocabulary(
     findKnowledge(em.fork(), { userId, language }, lookedUpSince(clock())),
     wordRanks.ranksOf(language),
   ]);
-  return { language, placedAt: placed.placedAt, ...pictureOf(placed.size, rankOf, { saved, knowledge }) };
+  return { language, placedAt: placed.placedAt, ...vocabularyPicture(placed.size, rankOf, { saved, knowledge }) };
 }

@@ -23,7 +23,7 @@ export interface VocabularyPicture {
  * What a person knows: by the placement, about so many words, the more common the likelier; of some they have told whether
  * they know them.
  */
-export function pictureOf(size: number, rankOf: RankOf, told: ToldWords): VocabularyPicture {
+export function vocabularyPicture(size: number, rankOf: RankOf, told: ToldWords): VocabularyPicture {
   const half = halfOf(size);
   const ranked = new Map<number, boolean>();
   for (const [key, known] of toldWords(told)) {

@@ -11,7 +11,7 @@ import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
 import "./progress.css";
 import { GuestWordsNote } from "../GuestWordsNote.tsx";
-import { Placement } from "../placement/Placement.tsx";
+import { PlacementPage } from "../placement/PlacementPage.tsx";
 import { VocabularySection } from "../placement/VocabularySection.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
@@ -26,7 +26,7 @@ export default function ProgressPage() {
   const { t } = useTranslation("words");
   const [params] = useSearchParams();
   const guest = useViewerUser().userType === "guest";
-  if (params.has("placement")) return <Placement />;
+  if (params.has("placement")) return <PlacementPage />;
   return (
     <PageFrame
       title={t("progress.title")}

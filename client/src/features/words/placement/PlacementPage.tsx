@@ -12,7 +12,7 @@ import { Questions } from "./Questions.tsx";
 import { usePlacementWords, useTakePlacement, VocabularyDocument } from "./placement.generated.ts";
 
 /** The page `/words/progress?placement`: up to forty words of the practised language, and what the answers tell. */
-export function Placement() {
+export function PlacementPage() {
   const { t } = useTranslation("words");
   const { language } = useViewerUser();
   return (
