@@ -58,7 +58,7 @@ export class LevelResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Notes that the viewer says that they know a word, in its dictionary form, or that they do not. Replies are scored and asked for by it.",
+      "Stores whether the viewer knows a word, given in its dictionary form. Replies are scored and asked for by it.",
   })
   sayWordKnown(
     @Ctx() scope: Scope,

@@ -8,11 +8,11 @@ import { SpokenWords } from "./level/wordModel.ts";
 import type { WordModel } from "./level/wordModel.ts";
 
 /*
- * How near the estimates of placements come to what learners know, and how many words of replies learners know over two hundred turns, where a model is told the level in one sentence and
- * where it is told in numbers that follow what it said. Learners and models are simulated: learners know words by their
- * rank, with a blur; models choose words as people talk, or as they were asked to, more or less well. One that is told in
- * a sentence has an idea of its own of what that means, and drifts. The scoring, the pace and the instructions are the
- * server's.
+ * How near the estimates of placements come to what learners know, and how many words of replies learners know over two
+ * hundred turns, where a model is told the level in one sentence and where it is told in numbers that follow what it
+ * said. Learners and models are simulated: learners know words by their rank, with a blur; models choose words as people
+ * talk, or as they were asked to, more or less well. One that is told in a sentence has an idea of its own of what that
+ * means, and drifts. The scoring, the pace and the instructions are the server's.
  */
 
 const LEARNERS: Learner[] = [

@@ -53,8 +53,10 @@ export async function exportUser(
           'met', (select coalesce(jsonb_agg(jsonb_build_object('message', i.message_id, 'at', i.met_at) order by i.met_at), '[]') from word_exposures i where i.saved_word_id = w.id)
         ) order by w.created_at), '[]') from saved_words w where w.user_id = ${userId}),
       'reviews', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.received_at), '[]') from reviews a where a.user_id = ${userId}),
-      'vocabularies', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language), '[]') from vocabularies p where p.user_id = ${userId}),
-      'wordKnowledge', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language, p.key), '[]') from word_knowledge p where p.user_id = ${userId}),
+      'vocabularies', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language), '[]')
+        from vocabularies p where p.user_id = ${userId}),
+      'wordKnowledge', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language, p.key), '[]')
+        from word_knowledge p where p.user_id = ${userId}),
       'paces', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language), '[]') from paces p where p.user_id = ${userId}),
       'replyScores', (select coalesce(jsonb_agg(
           to_jsonb(s) - 'reply_id' || jsonb_build_object('at', r.finished_at, 'language', m.language) order by r.finished_at

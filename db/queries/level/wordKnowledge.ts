@@ -15,7 +15,7 @@ interface Learning {
   language: Language;
 }
 
-/** Stores whether a word is known. What a person has said stays, whatever they look up later. */
+/** Stores whether a person knows a word. A later look-up does not replace what the person has said. */
 export async function storeKnowledge(
   em: SqlEntityManager,
   { userId, language, key, isKnown, isSaid }: Learning & WordKnowledgeRow,

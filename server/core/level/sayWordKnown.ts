@@ -7,8 +7,8 @@ import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 
 /**
- * Notes that the viewer says that they know a word, in its dictionary form, or that they do not, whatever else tells of
- * it. Throws UNAUTHENTICATED, VALIDATION_FAILED, RATE_LIMITED.
+ * Stores whether the viewer knows a word, given in its dictionary form, as they say. This overrides saved words, look-ups
+ * and how common the word is. Throws UNAUTHENTICATED, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function sayWordKnown(
   scope: Pick<Scope, "em" | "viewer" | "clock" | "limits">,

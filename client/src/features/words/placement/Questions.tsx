@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Language, Level } from "../../../../../schema/rules/languages.ts";
 import { MOST_ANSWERS, nextWord } from "../../../../../schema/rules/level/placement.ts";
 import type { PlacementAnswer, PlacementWord } from "../../../../../schema/rules/level/placement.ts";
-import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { usePageKey } from "../../../lib/keys/pageKeys.ts";
+import { AnswerBar, UndoAnswer } from "../AnswerBar.tsx";
 import "./placement.css";
 
 interface QuestionsProps {
@@ -38,35 +38,11 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
   };
   usePageKey("know", (key) => answer(key === "2"));
   usePageKey("undo", undo);
-  const share = answers.length / MOST_ANSWERS;
   return (
     <div className="flex flex-1 flex-col gap-4">
       <div className="flex min-h-11 items-center gap-2">
-        <div
-          role="progressbar"
-          aria-label={t("placement.progress")}
-          aria-valuemin={0}
-          aria-valuemax={MOST_ANSWERS}
-          aria-valuenow={answers.length}
-          className="h-3 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
-        >
-          <div
-            className="size-full rounded-full bg-primary transition-transform duration-200"
-            style={{ transform: `translateX(${share * 100 - 100}%)` }}
-          />
-        </div>
-        <button
-          type="button"
-          aria-label={t("review.undo")}
-          title={t("review.undo")}
-          aria-keyshortcuts="u"
-          onClick={undo}
-          // Its room is kept while there is nothing to take back.
-          style={{ visibility: answers.length === 0 ? "hidden" : undefined }}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
-        >
-          <UndoIcon />
-        </button>
+        <AnswerBar label={t("placement.progress")} done={answers.length} most={MOST_ANSWERS} />
+        <UndoAnswer answers={answers.length} onUndo={undo} />
       </div>
       <p id="placement-ask" className="text-pretty text-muted">
         {t("placement.hint")}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../components/buttons/BackLink.tsx";
-import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { KeysIcon } from "../../../components/icons/icons.tsx";
 import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
+import { AnswerBar, UndoAnswer } from "../AnswerBar.tsx";
 import type { ReviewSession } from "./reviewSession.ts";
 
 interface SittingHeadProps {
@@ -18,7 +18,6 @@ interface SittingHeadProps {
 export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingHeadProps) {
   const { t } = useTranslation(["words", "chat"]);
   const answered = session?.answered ?? [];
-  const share = answered.length + left.length === 0 ? 0 : answered.length / (answered.length + left.length);
   const [card] = left;
   return (
     <header>
@@ -26,31 +25,8 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
       <h1 className="sr-only">{t("review.title")}</h1>
       <div className="-mr-2.5 -ml-2.5 flex min-h-11 items-center gap-1">
         <BackLink to="/words" label={t("review.back")} />
-        <div
-          role="progressbar"
-          aria-label={t("review.progress")}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-          className="h-3 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
-        >
-          <div
-            className="size-full rounded-full bg-primary transition-transform duration-200"
-            style={{ transform: `translateX(${share * 100 - 100}%)` }}
-          />
-        </div>
-        <button
-          type="button"
-          aria-label={t("review.undo")}
-          title={t("review.undo")}
-          aria-keyshortcuts="u"
-          onClick={onUndo}
-          // Its room is kept while there is nothing to take back.
-          style={{ visibility: answered.length === 0 ? "hidden" : undefined }}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
-        >
-          <UndoIcon />
-        </button>
+        <AnswerBar label={t("review.progress")} done={answered.length} most={answered.length + left.length} inPercent />
+        <UndoAnswer answers={answered.length} onUndo={onUndo} />
         <button
           type="button"
           aria-label={t("chat:keys.title")}
