@@ -22,13 +22,13 @@ export async function scoreReplies(scope: Scoring, replyIds: readonly string[]):
   const replies = await findUnscored(scope.em.fork(), replyIds);
   const analysed = await analysedTexts(scope, replies);
   const texts = new Map(analysed.map((text) => [`${text.messageId} ${text.alternative}`, text]));
-  const scores = await Promise.all(
-    replies.map(async (reply): Promise<ScoredReply[]> => {
-      const text = texts.get(`${reply.messageId} ${reply.alternative}`);
-      return text ? [await scoredReply(scope, reply, text)] : [];
-    }),
-  );
-  await keepScores(scope.em, scores.flat());
+  const scores: ScoredReply[] = [];
+  // One after the other: many replies at once would take the connections of those who wait for an answer.
+  for (const reply of replies) {
+    const text = texts.get(`${reply.messageId} ${reply.alternative}`);
+    if (text) scores.push(await scoredReply(scope, reply, text));
+  }
+  await keepScores(scope.em, scores);
 }
 
 async function scoredReply(
@@ -38,11 +38,9 @@ async function scoredReply(
 ): Promise<ScoredReply> {
   const words = found.map(placedWord);
   const keys = [...new Set(words.map(({ lemma }) => wordKey(lemma)))];
-  const [rankOf, saved, knowledge] = await Promise.all([
-    wordRanks.ranksOf(language),
-    savedAmong(em.fork(), { userId, language, keys }),
-    findKnowledge(em.fork(), { userId, language, keys }, lookedUpSince(clock())),
-  ]);
+  const rankOf = await wordRanks.ranksOf(language);
+  const saved = await savedAmong(em.fork(), { userId, language, keys });
+  const knowledge = await findKnowledge(em.fork(), { userId, language, keys }, lookedUpSince(clock()));
   const score = scoreReply(
     { language, text, words, names },
     {

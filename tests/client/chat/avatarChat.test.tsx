@@ -301,6 +301,17 @@ describe("an open avatar chat", () => {
     await waitFor(() => expect(marked(server)).toBe(2));
   });
 
+  it("is marked as read with each message that has ended, though the count says that nothing changed", async () => {
+    const server = createAvatarChatServer({ unreadCount: 1 });
+    await shownView(server);
+    expect(marked(server)).toBe(1);
+    await server.updated(said(4, "Good", { isGenerating: true }));
+    expect(marked(server)).toBe(1);
+    // What was counted for it came before the answer to the first reading.
+    await server.updated(said(4, "Good night", { isGenerating: false }));
+    await waitFor(() => expect(marked(server)).toBe(2));
+  });
+
   it("is marked as read after events were missed: what has come meanwhile is in sight", async () => {
     const server = createAvatarChatServer();
     await shownView(server);

@@ -65,7 +65,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
   usePageKey("texts", toggleByKey);
   usePageKey("help", () => openPageSheet({ kind: "keys" }));
   useSilenceAtEnd();
-  useMarkAvatarChatRead(place, chat.unreadCount, shown);
+  useMarkAvatarChatRead(place, { messages: history.messages, unreadCount: chat.unreadCount, inSight: shown });
 
   useEffect(() => {
     if (ready) return undefined;

@@ -1,25 +1,36 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
 import type { ConversationPlace } from "./avatarHistory.ts";
 import { MarkAvatarChatReadDocument } from "./history.generated.ts";
 
+interface Shown {
+  messages: readonly MessageFragment[];
+  unreadCount: number;
+  inSight: boolean;
+}
+
 /**
- * Marks a conversation as read while its messages are in sight.
+ * Marks a conversation as read while its messages are in sight: what is counted as unread, and each message that ends.
+ * The count alone does not do: what was counted for a new message can be followed by the answer to an earlier mark.
  * The row that led here has taken it off the badges; else the news do.
  */
 export function useMarkAvatarChatRead(
   { npcId, userId }: ConversationPlace,
-  unreadCount: number,
-  inSight: boolean,
+  { messages, unreadCount, inSight }: Shown,
 ): void {
   const client = useApolloClient();
   const visible = usePageVisible();
+  const ended = messages.findLast(({ isGenerating }) => !isGenerating);
+  const newest = ended && `${ended.id} ${ended.replyId}`;
+  const marked = useRef(newest);
   useEffect(() => {
-    if (!visible || !inSight || unreadCount === 0) return;
+    if (!visible || !inSight || (unreadCount === 0 && marked.current === newest)) return;
+    marked.current = newest;
     client
       .mutate({ mutation: MarkAvatarChatReadDocument, variables: { npcId, userId } })
       // A failure needs no message: the next message or visit marks these as well.
       .catch(() => undefined);
-  }, [client, npcId, userId, unreadCount, visible, inSight]);
+  }, [client, npcId, userId, unreadCount, newest, visible, inSight]);
 }
