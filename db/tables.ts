@@ -8,6 +8,9 @@ import { UserSchema } from "./entities/accounts/user.entity.ts";
 import { ChatSchema } from "./entities/chat/chat.entity.ts";
 import { MessageSchema } from "./entities/chat/message.entity.ts";
 import { MomentSchema } from "./entities/chat/moment.entity.ts";
+import { ReachedGoalSchema } from "./entities/chat/reachedGoal.entity.ts";
+import { SceneSchema } from "./entities/chat/scene.entity.ts";
+import { SceneRunSchema } from "./entities/chat/sceneRun.entity.ts";
 import { ReplySchema } from "./entities/chat/reply.entity.ts";
 import { JournalRowSchema } from "./entities/chat/journalRow.entity.ts";
 import { StartedChatSchema } from "./entities/chat/startedChat.entity.ts";
@@ -74,6 +77,9 @@ export const ENTITIES = [
   JournalRowSchema,
   StartedChatSchema,
   UnreadCountsSchema,
+  SceneSchema,
+  SceneRunSchema,
+  ReachedGoalSchema,
   SuggestedRepliesSchema,
   TranslationSchema,
   PaceSchema,

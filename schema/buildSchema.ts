@@ -8,6 +8,7 @@ import { AvatarChatsResolver } from "./chat/avatarChats.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
 import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";
 import { HelpResolver } from "./chat/help.resolver.ts";
+import { ScenesResolver } from "./chat/scenes.resolver.ts";
 import { MomentsResolver } from "./chat/moments.resolver.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
@@ -70,6 +71,7 @@ export function buildSchema(): GraphQLSchema {
     AvatarChatsResolver,
     MomentsResolver,
     HelpResolver,
+    ScenesResolver,
     RepliesResolver,
     ChatNoticeResolver,
     MemoryResolver,

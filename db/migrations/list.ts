@@ -42,6 +42,7 @@ import { Migration043EditedMessages } from "./043-edited-messages.ts";
 import { Migration044Levels } from "./044-levels.ts";
 import { Migration045OffRecord } from "./045-off-record.ts";
 import { Migration046Vocabularies } from "./046-vocabularies.ts";
+import { Migration047Scenes } from "./047-scenes.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -88,6 +89,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "044-levels", class: Migration044Levels },
   { name: "045-off-record", class: Migration045OffRecord },
   { name: "046-vocabularies", class: Migration046Vocabularies },
+  { name: "047-scenes", class: Migration047Scenes },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

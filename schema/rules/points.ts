@@ -18,7 +18,18 @@ interface PaidAct {
   /** How often a user may ask for it. `RATE_LIMIT_SCALE` multiplies the points. */
   limit: { points: number; seconds: number };
   /** The icon of its records: that of the button that people have tapped. */
-  icon: "brush" | "chat" | "edit" | "idea" | "memory" | "microphone" | "sparkle" | "speaker" | "translate" | "word";
+  icon:
+    | "brush"
+    | "chat"
+    | "edit"
+    | "flag"
+    | "idea"
+    | "memory"
+    | "microphone"
+    | "sparkle"
+    | "speaker"
+    | "translate"
+    | "word";
 }
 
 /** In the order in which prices are listed. */
@@ -98,6 +109,16 @@ const ACTS = [
     limit: { points: 60, seconds: 600 },
     icon: "memory",
   },
+  {
+    name: "goals",
+    variable: "PRICE_GOALS",
+    price: 0,
+    isInChat: true,
+    about: "For a line that reaches a goal of a scene.",
+    // As often as lines are sent.
+    limit: { points: 200, seconds: 600 },
+    icon: "flag",
+  },
   { name: "image", variable: "PRICE_IMAGE", price: 10, limit: { points: 30, seconds: 600 }, icon: "brush" },
 ] as const satisfies readonly PaidAct[];
 
@@ -115,7 +136,7 @@ export const forEachAct = <Value>(valueOf: (act: (typeof PAID_ACTS)[number]) => 
   recordOf(PAID_ACTS, ({ name }) => name, valueOf);
 
 /** What people ask models for besides replies. */
-export type ModelAct = Exclude<PaidActName, "reply" | "memory">;
+export type ModelAct = Exclude<PaidActName, "reply" | "memory" | "goals">;
 
 const OTHER_PURPOSES = ["signupGrant", "recharge", "testCoins", "operatorGrant"] as const;
 

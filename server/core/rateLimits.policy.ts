@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   changeMemoryByUser: { points: 600, seconds: 600 },
   /** A learner's progress, which reads the reviews of years. */
   wordProgressByUser: { points: 120, seconds: 60 },
+  /** Scenes that are begun: each adds a message. */
+  sceneByUser: { points: 30, seconds: 600 },
   /** Placements: their words, and their answers. */
   placementByUser: { points: 30, seconds: 3600 },
   /** Words of which learners say that they know them, or do not. */

@@ -23,6 +23,7 @@ export function promptOf(sayings: string[], fields: Partial<PhrasebookPrompt> = 
     turns,
     dueWords: [],
     memories: [],
+    scene: null,
     alternative: 1,
     ...fields,
   };

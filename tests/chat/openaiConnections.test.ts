@@ -15,6 +15,7 @@ const prompt: ReplyPrompt = {
   turns: [{ speaker: "user", text: "Bonjour" }],
   dueWords: [],
   memories: [],
+  scene: null,
   alternative: 1,
 };
 

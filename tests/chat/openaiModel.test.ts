@@ -31,6 +31,7 @@ const prompt: ReplyPrompt = {
   ],
   dueWords: [],
   memories: [],
+  scene: null,
   alternative: 1,
 };
 

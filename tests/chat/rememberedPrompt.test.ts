@@ -29,6 +29,7 @@ const factOf = (text: string, index: number): ShelfFact => ({
 
 function contextOf(text: string, question: string): ReplyContext {
   return {
+    scene: null,
     alternative: 1,
     language: "zh",
     stopRequested: false,

@@ -77,6 +77,7 @@ const SEES_BY_CHAT: Row = {
   private: [none, ok, ok, ok, ok],
   withdrawn: [none, ok, ok, ok, ok],
 };
+const MEETS_BY_CHAT: Row = { ...MEETS, private: signedIn(ok).private, withdrawn: signedIn(ok).withdrawn };
 const OWNS_BY_CHAT: Row = { ...OWNS, private: OWNS.public, withdrawn: OWNS.public };
 
 const member = "GUEST_FORBIDDEN";
@@ -171,6 +172,17 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
     talkers: inEveryState([none, ok, ok, ok, ok]),
   },
   // Each registered person has the memory of their own chat, also after the character is private, hidden or deleted.
+  scenes: { strangers: MEETS, talkers: MEETS_BY_CHAT },
+  sceneRun: { strangers: signedIn(none), talkers: signedIn(ok) },
+  sceneChanged: { strangers: signedIn(none), talkers: signedIn(ok) },
+  // The scene of the matrix is none of the character's.
+  startScene: {
+    strangers: { ...signedIn(none), hidden: [who, none, none, none, over] },
+    talkers: signedIn(none, over),
+  },
+  endScene: { strangers: signedIn(none), talkers: signedIn(ok) },
+  // Nothing was played.
+  saveSceneWords: { strangers: signedIn(none, none, member), talkers: signedIn(none, none, member) },
   memory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   addMemory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   switchMemory: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },

@@ -36,6 +36,13 @@ export async function exportUser(
         from memory_stretches s join chats c on c.id = s.chat_id join npcs n on n.id = c.npc_id where c.user_id = ${userId} and s.summary <> ''),
       'memorySettings', (select jsonb_build_object('shared', u.share_memories, 'offWith', (select coalesce(jsonb_agg(n.name order by n.name), '[]')
         from chat_memories k join chats c on c.id = k.chat_id join npcs n on n.id = c.npc_id where k.user_id = u.id and k.is_off)) from users u where u.id = ${userId}),
+      'scenes', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'scene', s.texts -> s.language::text ->> 'title',
+          'from', r.started_at, 'to', r.ended_at, 'reached', (
+            select coalesce(jsonb_agg(jsonb_build_object('goal', s.texts -> s.language::text -> 'goals' -> g.goal::int ->> 'label',
+              'message', g.message_id, 'edition', g.edition, 'at', g.reached_at) order by g.reached_at, g.goal), '[]')
+            from reached_goals g where g.run_id = r.id)) order by r.started_at), '[]')
+        from scene_runs r join scenes s on s.id = r.scene_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+        where c.user_id = ${userId}),
       'pictures', (select coalesce(jsonb_agg('/media/' || p.key order by p.created_at), '[]') from media p where p.owner_id = ${userId}),
       'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ${userId}),
       'linksOpened', (select coalesce(jsonb_agg(jsonb_build_object('link', e.share_id, 'character', n.name, 'at', e.opened_at) order by e.opened_at), '[]')

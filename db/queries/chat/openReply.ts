@@ -12,6 +12,8 @@ import { reservePart } from "../points/reservations.ts";
 import type { NewReservation } from "../points/reservations.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
+import { sceneOf, storedScene } from "./playedScene.ts";
+import type { StoredScene } from "./playedScene.ts";
 import { paceOf, storedPace } from "../level/paces.ts";
 import type { StoredPace } from "../level/paces.ts";
 import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
@@ -85,6 +87,7 @@ export interface TurnPlace {
   silentSince: Date | null;
   memory: MemoryState | null;
   pace: ReplyContext["pace"];
+  scene: ReplyContext["scene"];
   /** False where more was said than this statement can see, while it waited for the chat. */
   hasAllSpoken: boolean;
   /** Whether nothing was said in the chat before. */
@@ -97,12 +100,13 @@ interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, NewRe
   mostSpoken: number;
 }
 
-interface TurnRow extends Omit<TurnPlace, "spoken" | "dueWords" | "memory" | "pace"> {
+interface TurnRow extends Omit<TurnPlace, "spoken" | "dueWords" | "memory" | "pace" | "scene"> {
   isPaid: boolean;
   spoken: StoredSaying[];
   dueWords: StoredDueWords;
   memory: StoredMemoryState | null;
   pace: StoredPace | null;
+  scene: StoredScene | null;
 }
 
 type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValues[Name]>;
@@ -163,6 +167,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         ${unlessReadAlong("chat", sql`chat.promised`)} as promised, chat.last_message_at as "silentSince",
         ${kind === "round" ? sql`null` : memoryState({ id: sql.ref("chat.id"), userId: sql`${value("userId")}::uuid`, readerId: sql.ref("chat.reader_id") })} as memory,
         ${kind === "round" ? sql`null` : unlessReadAlong("chat", storedPace(sql`${value("userId")}::uuid`, language))} as pace,
+        ${storedScene(sql.ref("chat.id"), language)} as scene,
         chat.position = 0 or exists (
           select from messages b where b.chat_id = chat.id and b.position = chat.position - 1
         ) as "hasAllSpoken"
@@ -191,7 +196,7 @@ export async function insertTurn(
   };
   const [row] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
   if (!row) return null;
-  const { isPaid, memory, pace, ...place } = row;
+  const { isPaid, memory, pace, scene, ...place } = row;
   if (!isPaid) return "unpaid";
   return {
     ...place,
@@ -199,6 +204,7 @@ export async function insertTurn(
     dueWords: dueWordsOf(place.dueWords, turn.at),
     memory: memoryStateOf(memory),
     pace: paceOf(pace),
+    scene: sceneOf(scene),
   };
 }
 

@@ -5,6 +5,8 @@ import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { Connections } from "../../driver/named.ts";
+import { sceneOf, storedScene } from "./playedScene.ts";
+import type { PlayedScene, StoredScene } from "./playedScene.ts";
 import { paceOf, storedPace } from "../level/paces.ts";
 import type { AskedPace, StoredPace } from "../level/paces.ts";
 import { memoryState, memoryStateOf } from "../memory/memoryState.ts";
@@ -42,6 +44,8 @@ export interface ReplyContext {
   memory: MemoryState | null;
   /** How much tighter or looser than the level's limits it is asked for, what was too hard lately, and the vocabulary. */
   pace: AskedPace;
+  /** The scene that is played; null where none is. */
+  scene: PlayedScene | null;
 }
 
 /** A reply that is to be written: where it stands, what it costs, and its context. */
@@ -109,11 +113,12 @@ export async function findSpoken(em: Connections, chatId: string, most: number):
 /** Beyond every position: PostgreSQL's largest integer. */
 const END = 2_147_483_647;
 
-interface OpenReplyRow extends Omit<OpenReply, "spoken" | "dueWords" | "memory" | "pace"> {
+interface OpenReplyRow extends Omit<OpenReply, "spoken" | "dueWords" | "memory" | "pace" | "scene"> {
   spoken: StoredSaying[];
   dueWords: StoredDueWords;
   memory: StoredMemoryState | null;
   pace: StoredPace | null;
+  scene: StoredScene | null;
 }
 
 const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenReplyRow>("reply_context", (db, value) =>
@@ -127,6 +132,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       m.created_at as at, (select b.created_at from messages b where b.chat_id = m.chat_id and b.position = m.position - 2) as "silentSince",
       ${memoryState({ id: sql.ref("c.id"), userId: sql.ref("c.user_id"), readerId: sql.ref("c.reader_id") })} as memory,
       ${unlessReadAlong("c", storedPace(sql.ref("c.user_id"), sql.ref("m.language")))} as pace,
+      ${storedScene(sql.ref("c.id"), sql.ref("m.language"))} as scene,
       case when u.user_type = 'guest' then null
         else ${unlessReadAlong("c", storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at")))} end as "dueWords"
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
@@ -146,12 +152,13 @@ export async function findOpenReply(
 ): Promise<OpenReply | null> {
   const [found] = await context(em, { replyId, most, at });
   if (!found) return null;
-  const { spoken, dueWords, memory, pace } = found;
+  const { spoken, dueWords, memory, pace, scene } = found;
   return {
     ...found,
     spoken: spokenOf(spoken),
     dueWords: dueWordsOf(dueWords, at),
     memory: memoryStateOf(memory),
     pace: paceOf(pace),
+    scene: sceneOf(scene),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decideReader, emptyChat, lockChat } from "../../../db/queries/chat/chats.ts";
+import { deleteRuns } from "../../../db/queries/chat/sceneRuns.ts";
 import { insertOpening } from "../../../db/queries/chat/openings.ts";
 import { detachMemories, dropMemories } from "../../../db/queries/memory/restarts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
@@ -38,6 +39,7 @@ export async function startChatOver(
     await abandonReply(tx, chat);
     await (keepMemories ? detachMemories(em, chat.id) : dropMemories(em, chat.id, viewer.userId));
     await emptyChat(em, chat.id, now);
+    await deleteRuns(em, chat.id);
     // From here on the chat alone opens a private character no more: a viewer who would lose it so keeps the chat.
     const npc = await requireKnownNpc(em, npcId, viewer, now);
     const { language, description, greeting } = textsIn(npc, viewer.language);
@@ -48,6 +50,7 @@ export async function startChatOver(
     const readers = chat.readerId !== null && chat.started ? [chat.readerId] : [];
     announceGoneChat(tx, { id: chat.id, npcId, userId: viewer.userId }, [viewer.userId, ...readers]);
     for (const messageId of [cardId, greetingId]) tx.publish(chatTopic(chat.id), { kind: "message", messageId });
+    tx.publish(chatTopic(chat.id), { kind: "scene" });
     return chat.id;
   });
   return viewChat(scope.em, viewer, chatId);

@@ -1,5 +1,6 @@
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { PolishPurpose } from "../../../schema/rules/language.ts";
+import type { SceneGoal } from "../../../schema/rules/scenes.ts";
 import type { PartOfSpeech } from "../../../schema/rules/words/partsOfSpeech.ts";
 import type { Turn } from "../chat/replies/languageModel.port.ts";
 
@@ -114,6 +115,17 @@ export interface CorrectionRequest {
   level: Level;
 }
 
+/** A line that a learner has said in a scene, and the goals that it may reach. */
+export interface GoalRequest {
+  line: string;
+  /** What the character had said before it, where it did. */
+  before?: string;
+  language: Language;
+  /** Where the scene is, and who is who. */
+  place: string;
+  goals: readonly Pick<SceneGoal, "label" | "hint" | "signs">[];
+}
+
 /**
  * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers) or
  * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the
@@ -128,4 +140,6 @@ export interface LanguageTools {
   explainWord(request: WordRequest, signal: AbortSignal, payer?: string): Promise<ExplainedWord>;
   /** The same text without changes when nothing is wrong. */
   correct(request: CorrectionRequest, signal: AbortSignal, payer?: string): Promise<PolishedText>;
+  /** The places of the goals, from 0, that the line reaches by itself. */
+  judgeGoals(request: GoalRequest, signal: AbortSignal, payer?: string): Promise<number[]>;
 }

@@ -13,6 +13,7 @@ const newestOf = (readsAll: boolean): Contestant => ({
     ].slice(readsAll ? 0 : -room.messages);
     const prompt = replyPrompt(
       {
+        scene: null,
         alternative: 1,
         language: script.language,
         stopRequested: false,

@@ -37,6 +37,7 @@ export const CHAT = {
   unreadCount: 0,
   readByCreator: false,
   isEnded: false,
+  hasScenes: false,
   npc: NPC,
 };
 

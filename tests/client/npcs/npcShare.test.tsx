@@ -112,6 +112,7 @@ describe("coming by a share link", () => {
     unreadCount: 0,
     readByCreator: false,
     isEnded: false,
+    hasScenes: false,
     npc: npc("Hana", { visibility: "private" }),
   };
   const chatOpens = (): void => {

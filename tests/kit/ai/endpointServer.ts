@@ -67,6 +67,7 @@ export async function startEndpointServer(): Promise<EndpointServer> {
     suggest: (request, signal) => tools().suggest(request, signal),
     correct: (request, signal) => tools().correct(request, signal),
     explainWord: (request, signal) => tools().explainWord(request, signal),
+    judgeGoals: (request, signal) => tools().judgeGoals(request, signal),
   };
   const prices = {
     reply: REPLY_PRICE,

@@ -1,6 +1,7 @@
 import type {
   CorrectionRequest,
   ExplainedWord,
+  GoalRequest,
   LanguageTools,
   PolishedText,
   PolishRequest,
@@ -22,18 +23,20 @@ export interface ScriptedLanguageTools extends LanguageTools {
     suggest: SuggestionRequest[];
     explainWord: WordRequest[];
     correct: CorrectionRequest[];
+    judgeGoals: GoalRequest[];
   };
   /** Whom it was asked for. */
   payers: (string | undefined)[];
   /**
    * Queues an answer or a failure; without one a text is polished into `Better:
-   * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, and a line corrected into `Right: …`.
+   * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, and a line corrected into `Right: …`. No goal is reached.
    */
   nextPolish(answer: Answer<PolishedText>): void;
   nextTranslation(answer: Answer<TranslatedText>): void;
   nextSuggestions(answer: Answer<Suggestion[]>): void;
   nextExplanation(answer: Answer<ExplainedWord>): void;
   nextCorrection(answer: Answer<PolishedText>): void;
+  nextGoals(answer: Answer<number[]>): void;
   /** Forgets what it was asked, and what it was still to answer. */
   forget(): void;
 }
@@ -45,6 +48,7 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     suggest: [],
     explainWord: [],
     correct: [],
+    judgeGoals: [],
   };
   const payers: (string | undefined)[] = [];
   const polishes: Answer<PolishedText>[] = [];
@@ -52,6 +56,7 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
   const suggestions: Answer<Suggestion[]>[] = [];
   const explanations: Answer<ExplainedWord>[] = [];
   const corrections: Answer<PolishedText>[] = [];
+  const judgements: Answer<number[]>[] = [];
   return {
     asked,
     payers,
@@ -60,8 +65,9 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     nextSuggestions: (answer) => void suggestions.push(answer),
     nextExplanation: (answer) => void explanations.push(answer),
     nextCorrection: (answer) => void corrections.push(answer),
+    nextGoals: (answer) => void judgements.push(answer),
     forget: () => {
-      const queues = [polishes, translations, suggestions, explanations, corrections];
+      const queues = [polishes, translations, suggestions, explanations, corrections, judgements];
       for (const list of [...queues, ...Object.values(asked), payers]) list.length = 0;
     },
     polish: (request, _signal, payer) => {
@@ -94,6 +100,11 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
       asked.correct.push(request);
       const [before, after] = [request.text, `Right: ${request.text}`];
       return given(corrections, { text: after, changes: [{ before, after, reason: "It is right." }] });
+    },
+    judgeGoals: (request, _signal, payer) => {
+      payers.push(payer);
+      asked.judgeGoals.push(request);
+      return given(judgements, []);
     },
     explainWord: (request, _signal, payer) => {
       payers.push(payer);

@@ -2,6 +2,8 @@ import { vi } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { converse, history } from "../chat/chatOperations.ts";
 import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
+import { startScene } from "../chat/scenes/sceneOperations.ts";
+import { storedScene } from "../chat/scenes/storedScene.ts";
 import { storedMoment } from "../chat/storedMoment.ts";
 import { storedCharacter } from "../npcs/storedCharacter.ts";
 import { createOrder } from "../recharge/orders.ts";
@@ -57,9 +59,16 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
   await explainFirstWord(target, owner.userId, reply?.id ?? "", secret);
   await translateReply(target, owner.userId, reply?.id ?? "", secret);
   const wordId = await storedWord(target.database, owner.userId, { lemma: secret, gloss: secret });
+  const sceneId = await storedScene(target.database, npcId, {
+    title: face,
+    words: [secret],
+    opening: `Hello ${secret}`,
+  });
+  await startScene(owner, npcId, sceneId);
   const ids: Record<string, string> = {
     npcId,
     id: npcId,
+    sceneId,
     messageId: reply?.id ?? "",
     messageIds: reply?.id ?? "",
     after: reply?.id ?? "",
@@ -120,6 +129,7 @@ export async function guestsThings(target: Place): Promise<OwnedThings> {
     memoryId: "11111111-2222-4333-8444-555555555555",
     cardId: "11111111-2222-4333-8444-555555555555:recall",
     momentId: "no-such-moment",
+    sceneId: "11111111-2222-4333-8444-555555555555",
     blockId: "11111111-2222-4333-8444-555555555555",
     decisionId: "11111111-2222-4333-8444-555555555555",
     userId: owner.userId,

@@ -42,6 +42,7 @@ const OTHER_IDS = [
   "cardId",
   "momentId",
   "memoryId",
+  "sceneId",
 ];
 
 /** What an operation is given where it insists on it. */
@@ -54,6 +55,7 @@ const GIVEN: Record<string, unknown> = {
   start: 0,
   change: 0,
   keepMemories: true,
+  sceneId: "7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b",
   isOff: false,
   shareId: "no-such-link",
   term: "Hello",

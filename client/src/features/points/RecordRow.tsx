@@ -10,6 +10,7 @@ import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import {
   BrushIcon,
   EditIcon,
+  FlagIcon,
   GiftIcon,
   PlusIcon,
   RechargeIcon,
@@ -113,6 +114,7 @@ const ICONS: Record<(typeof PAID_ACTS)[number]["icon"], typeof ChatIcon> = {
   edit: EditIcon,
   idea: IdeaIcon,
   memory: MemoryIcon,
+  flag: FlagIcon,
   microphone: MicrophoneIcon,
   sparkle: SparkleIcon,
   speaker: SpeakerIcon,

@@ -74,7 +74,7 @@ export interface Blockable {
 }
 
 /** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
- * the link of one's character, lines of a chat to share, those that are shared, what a reply has remembered,
+ * the scenes of a character, the link of one's character, lines of a chat to share, those that are shared, what a reply has remembered,
  * whom to block and who is blocked, what to report, and the keys of the page. */
 export type PageSheet =
   | { kind: "practise" }
@@ -87,6 +87,7 @@ export type PageSheet =
   | ({ kind: "usedMemories" } & UsedMemories)
   | ({ kind: "block" } & Blockable)
   | { kind: "report"; place: ReportPlace }
+  | { kind: "scenes"; npcId: string }
   | { kind: "moments" | "blocks" | "keys" };
 
 const store = createStore<PageSheet | null>(null);

@@ -1,4 +1,5 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
+import { goalsBySigns } from "../../../core/chat/scenes/goalSigns.policy.ts";
 import { explainOffline } from "./explainOffline.ts";
 import { polishOffline } from "./polish/polishOffline.ts";
 import { suggestOffline } from "./suggestOffline.ts";
@@ -22,5 +23,6 @@ export function offlineLanguageTools(): LanguageTools {
     explainWord: perform(explainOffline),
     // It knows no grammar: what it is sure of is what it polishes.
     correct: perform((request) => polishOffline({ ...request, purpose: "chat" })),
+    judgeGoals: perform(({ goals, line, language }) => goalsBySigns(goals, line, language)),
   };
 }

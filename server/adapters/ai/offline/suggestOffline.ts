@@ -58,6 +58,7 @@ function promptOf({ npcId, npcName, language, level, turns }: PhrasebookSuggesti
     turns: [...turns, ...toCome],
     dueWords: [],
     memories: [],
+    scene: null,
     alternative: 1,
   };
 }

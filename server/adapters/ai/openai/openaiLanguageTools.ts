@@ -2,6 +2,7 @@ import type { LanguageTools } from "../../../core/language/languageTools.port.ts
 import { askModel } from "./languageTools/askModel.ts";
 import { checkedAnswer, mostOf } from "./languageTools/checkedAnswer.ts";
 import { correctAct } from "./languageTools/correctAct.ts";
+import { goalsAct } from "./languageTools/goalsAct.ts";
 import { explainAct } from "./languageTools/explainAct.ts";
 import { polishAct } from "./languageTools/polishAct.ts";
 import { suggestAct } from "./languageTools/suggestAct.ts";
@@ -39,5 +40,6 @@ export function openaiLanguageTools(routes: ModelRoutes, { timeoutMs, answerToke
     suggest: perform(suggestAct),
     explainWord: perform(explainAct),
     correct: perform(correctAct),
+    judgeGoals: perform(goalsAct),
   };
 }

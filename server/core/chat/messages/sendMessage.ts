@@ -18,6 +18,8 @@ import { requireViewer } from "../../viewer.ts";
 import type { Viewer } from "../../viewer.ts";
 import { offerHelp } from "../help/offerHelp.ts";
 import { announceChat } from "../list/announceChat.ts";
+import { judgeGoals } from "../scenes/judgeGoals.ts";
+import type { JudgingScope } from "../scenes/judgeGoals.ts";
 import { priceOfReply } from "../replies/charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
 import { ensureChat } from "../ensureChat.ts";
@@ -31,7 +33,7 @@ import { limitReplies } from "../replies/limitReplies.ts";
 import type { OpeningScope } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
-type SendingScope = OpeningScope & Pick<Scope, "em" | "startedChats" | "contentJudge" | "promptRoom">;
+type SendingScope = OpeningScope & JudgingScope & Pick<Scope, "em" | "startedChats" | "contentJudge" | "promptRoom">;
 
 /** After so many messages that took the chat in between, this one is refused. */
 const MOST_TRIES = 5;
@@ -115,6 +117,7 @@ async function addTurn(
       startReply(scope, tx, { viewer, turn, place });
       // Nothing waits for it.
       tx.afterCommit(() => void offerHelp(scope, { userId, npcId: turn.npcId, messageId, text: turn.text }));
+      if (place.scene) tx.afterCommit(() => void judgeGoals(scope, { userId, npcId: turn.npcId, messageId }));
       if (place.isFirst) tx.afterCommit(() => scope.startedChats.countSoon());
       for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
       announceChat(tx, place.chatId, { userId, readerId: place.readerId });
@@ -150,8 +153,20 @@ function startReply(
 /** The reply of a turn as it has just been stored, without reading it. */
 function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
   const { npcId, userId, language, text, answerId, reply } = turn;
-  const { chatId, npcName, npcDescription, background, spoken, dueWords, promised, at, silentSince, memory, pace } =
-    place;
+  const {
+    chatId,
+    npcName,
+    npcDescription,
+    background,
+    spoken,
+    dueWords,
+    promised,
+    at,
+    silentSince,
+    memory,
+    pace,
+    scene,
+  } = place;
   return {
     chatId,
     messageId: answerId,
@@ -174,5 +189,6 @@ function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
     silentSince,
     memory,
     pace,
+    scene,
   };
 }

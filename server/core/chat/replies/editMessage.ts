@@ -9,6 +9,8 @@ import type { ChatNotice } from "../chatNotice.ts";
 import { offerHelp } from "../help/offerHelp.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { SentMessage } from "../messages/sentMessage.ts";
+import { judgeGoals } from "../scenes/judgeGoals.ts";
+import type { JudgingScope } from "../scenes/judgeGoals.ts";
 import type { OpeningScope } from "./limitReplies.ts";
 import { openAlternative } from "./openAlternative.ts";
 
@@ -20,7 +22,7 @@ import { openAlternative } from "./openAlternative.ts";
  * CONFLICT for a message that is not the newest of the viewer's, and for the text that it has.
  */
 export async function editMessage(
-  scope: OpeningScope & Pick<Scope, "em" | "contentJudge">,
+  scope: OpeningScope & JudgingScope & Pick<Scope, "em" | "contentJudge">,
   { npcId, messageId }: { npcId: string; messageId: string },
   input: { text: string; requestId: string },
 ): Promise<SentMessage | ChatNotice> {
@@ -36,6 +38,7 @@ export async function editMessage(
   if ("isGenerating" in opened) {
     // Nothing waits for it.
     void offerHelp(scope, { userId: viewer.userId, npcId, messageId, text });
+    void judgeGoals(scope, { userId: viewer.userId, npcId, messageId });
     const [message] = await findAnswered(scope.em.fork(), opened.id);
     // The chat was deleted at once.
     if (!message) throw new AppError("NOT_FOUND");

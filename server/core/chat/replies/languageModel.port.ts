@@ -1,4 +1,5 @@
 import type { DueWord } from "../../../../db/queries/words/reviews/dueWords.ts";
+import type { PlayedScene } from "../../../../db/queries/chat/playedScene.ts";
 import type { Language, Level } from "../../../../schema/rules/languages.ts";
 import type { MemoryTopic } from "../../../../schema/rules/memory.ts";
 
@@ -36,6 +37,8 @@ export interface ReplyPrompt {
   dueWords: readonly DueWord[];
   /** What it remembers, what answers best first. `system` quotes it too. */
   memories: readonly PromptMemory[];
+  /** The scene that is played, if one is. `system` quotes it too. */
+  scene: PlayedScene | null;
   /** 1 for the first answer to a message, 2 for its first alternative, and so on. */
   alternative: number;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
+import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { BlockIcon, FlagIcon, KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
@@ -54,6 +55,15 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                   label: t(isSlow ? "speech.menuNormally" : "speech.menuSlowly"),
                   icon: <SlowIcon />,
                   onSelect: () => readSlowly(!isSlow),
+                },
+              ]
+            : []),
+          ...(chat.hasScenes && !chat.isEnded
+            ? [
+                {
+                  label: t("scene.menu"),
+                  icon: <PeopleIcon size={20} />,
+                  onSelect: () => openPageSheet({ kind: "scenes", npcId: chat.npc.id }),
                 },
               ]
             : []),

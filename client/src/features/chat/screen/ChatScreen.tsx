@@ -13,6 +13,7 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { SHARE_ID } from "../../../lib/share/shareId.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { Conversation } from "../conversation/Conversation.tsx";
+import { SceneOfChat } from "../scene/SceneOfChat.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";
 import { useOpenedChat } from "./openedChat.ts";
@@ -86,6 +87,7 @@ function Chat({ npcId }: { npcId: string }) {
           )
         }
       />
+      {chat.phase === "ready" && openedChat && <SceneOfChat chat={openedChat} messages={chat.history.messages} />}
       {chat.phase === "loading" && <ChatSkeleton />}
       {chat.phase === "failed" && (
         <div className="grid flex-1 place-items-center">

@@ -5,6 +5,7 @@ import { fillName, joinSentences } from "../phrasebook/sentenceIndex.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
 import { readConversation } from "./conversation.ts";
 import { planReply } from "./planReply.ts";
+import { sceneLine } from "./playScene.ts";
 import { dueWordFinder, freshRemark, nextQuestion, seedOf, smalltalk } from "./variety.ts";
 
 /** Sentences of a reply at most. */
@@ -47,8 +48,10 @@ function isTalkative({ level }: PhrasebookPrompt, seed: number): boolean {
   return level === "advanced" || (level === "intermediate" && seed % REMARK_EVERY === 0);
 }
 
-/** The reply as one text in the practised language. */
+/** The reply as one text in the practised language; in a scene what is to be said there. */
 export function composeText(prompt: PhrasebookPrompt): string {
+  const line = prompt.scene && sceneLine(prompt, prompt.scene);
+  if (line) return line;
   const sentences = composeReply(prompt).map((phrase) => fillName(phrase[prompt.language], prompt.npcName));
   return joinSentences(sentences, prompt.language);
 }

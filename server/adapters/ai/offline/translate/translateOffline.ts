@@ -20,7 +20,9 @@ export function translateOffline({ text, from, to, npcName = "" }: TranslationRe
   const terms: KeyTerm[] = [];
   for (const part of readSentences(text, npcName)) {
     const known = sentenceIn(part.known, from);
-    if (known) {
+    const inScene = known ? undefined : seedText(part.text, from);
+    if (inScene) translated.push(inScene[to]);
+    else if (known) {
       translated.push(fillName(known.phrase[to], npcName));
       terms.push(...phraseTerms(known.phrase, known.topic, { from, to }));
     } else {

@@ -1,0 +1,56 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Language, Level } from "../../../schema/rules/languages.ts";
+import type { SceneInLanguages } from "../../../schema/rules/scenes.ts";
+import { named } from "../../driver/named.ts";
+import { reachedIn } from "./playedScene.ts";
+
+/** A scene of a character, and how a person has played it. */
+export interface SceneRow {
+  id: string;
+  npcId: string;
+  level: Level;
+  language: Language;
+  texts: SceneInLanguages;
+  /** How often they began it. */
+  plays: number;
+  /** The most goals that they reached in one run. */
+  mostReached: number;
+}
+
+/** The scenes of a character, in their order, as a person has played them. */
+export function findScenes(em: SqlEntityManager, npcId: string, userId: string): Promise<SceneRow[]> {
+  return select(em, userId, sql`s.npc_id = ${npcId}`);
+}
+
+/** One of them; undefined for one that the character does not have. */
+export async function findScene(
+  em: SqlEntityManager,
+  { npcId, sceneId, userId }: { npcId: string; sceneId: string; userId: string },
+): Promise<SceneRow | undefined> {
+  const [scene] = await select(em, userId, sql`s.npc_id = ${npcId} and s.id = ${sceneId}`);
+  return scene;
+}
+
+/** Whether a character has a scene. */
+export async function hasScene(em: SqlEntityManager, npcId: string): Promise<boolean> {
+  const [found] = await named(em, "has_scene", (db) =>
+    sql<{ found: boolean }>`select exists (select from scenes where npc_id = ${npcId}) as found`.compile(db),
+  );
+  return found?.found === true;
+}
+
+async function select(em: SqlEntityManager, userId: string, where: RawBuilder<unknown>): Promise<SceneRow[]> {
+  const { rows } = await sql<SceneRow>`
+    select s.id, s.npc_id as "npcId", s.level, s.language, s.texts, coalesce(p.plays, 0) as plays,
+      coalesce(p.most, 0) as "mostReached"
+    from scenes s left join lateral (
+      select count(*)::int as plays, max(json_array_length(${reachedIn(sql.ref("r.id"))})) as most
+      from scene_runs r join chats c on c.id = r.chat_id
+      where r.scene_id = s.id and c.npc_id = s.npc_id and c.user_id = ${userId}
+    ) p on true
+    where ${where}
+    order by s.position, s.id`.execute(em.getKysely());
+  return rows;
+}
