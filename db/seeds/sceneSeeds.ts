@@ -4,8 +4,23 @@ import { NPC_IDS } from "./npcIds.ts";
 import bakery from "./scenes/bakery.json" with { type: "json" };
 import bookshop from "./scenes/bookshop.json" with { type: "json" };
 import cafe from "./scenes/cafe.json" with { type: "json" };
+import cat from "./scenes/cat.json" with { type: "json" };
+import clothes from "./scenes/clothes.json" with { type: "json" };
+import directions from "./scenes/directions.json" with { type: "json" };
 import doctor from "./scenes/doctor.json" with { type: "json" };
+import flat from "./scenes/flat.json" with { type: "json" };
+import hike from "./scenes/hike.json" with { type: "json" };
+import hotel from "./scenes/hotel.json" with { type: "json" };
+import interview from "./scenes/interview.json" with { type: "json" };
+import jazz from "./scenes/jazz.json" with { type: "json" };
+import neighbour from "./scenes/neighbour.json" with { type: "json" };
+import party from "./scenes/party.json" with { type: "json" };
+import pharmacy from "./scenes/pharmacy.json" with { type: "json" };
+import restaurant from "./scenes/restaurant.json" with { type: "json" };
 import taxi from "./scenes/taxi.json" with { type: "json" };
+import tea from "./scenes/tea.json" with { type: "json" };
+import train from "./scenes/train.json" with { type: "json" };
+import brokenConsole from "./scenes/console.json" with { type: "json" };
 
 type InEach<Text> = Record<PhrasebookLanguage, Text>;
 
@@ -25,7 +40,29 @@ export interface SceneSeed {
 /** A file's level is any text to the compiler. */
 type SceneFile = Omit<SceneSeed, "npc" | "level"> & { npc: string; level: string };
 
-const FILES: SceneFile[] = [cafe, bakery, taxi, doctor, bookshop];
+// The easier ones first.
+const FILES: SceneFile[] = [
+  cafe,
+  bakery,
+  clothes,
+  directions,
+  train,
+  hotel,
+  tea,
+  party,
+  pharmacy,
+  taxi,
+  doctor,
+  bookshop,
+  restaurant,
+  jazz,
+  cat,
+  brokenConsole,
+  hike,
+  flat,
+  neighbour,
+  interview,
+];
 
 const isNpc = (name: string): name is keyof typeof NPC_IDS => name in NPC_IDS;
 const isLevel = (level: string): level is Level => ["beginner", "intermediate", "advanced"].includes(level);

@@ -9,12 +9,12 @@ import written from "./transcripts.json" with { type: "json" };
 /** A line, and the places of the goals that it is labelled to reach. */
 type LabelledLine = (string | number)[];
 const FILES: Record<string, Record<PhrasebookLanguage, LabelledLine[][]>> = written;
-const NPC_OF: Record<string, SceneSeed["npc"]> = {
-  cafe: "yuki",
-  bakery: "amelie",
-  taxi: "oliver",
-  doctor: "sofia",
-  bookshop: "camille",
+const TITLES: Record<string, string> = {
+  cafe: "At the café",
+  bakery: "At the bakery",
+  taxi: "In a taxi",
+  doctor: "At the doctor's",
+  bookshop: "A present from the bookshop",
 };
 
 interface Count {
@@ -40,7 +40,7 @@ function play(scene: SceneSeed, language: PhrasebookLanguage, lines: LabelledLin
 }
 
 const transcripts = Object.entries(FILES).flatMap(([name, languages]) => {
-  const scene = SCENE_SEEDS.find(({ npc }) => npc === NPC_OF[name]);
+  const scene = SCENE_SEEDS.find(({ title }) => title.en === TITLES[name]);
   if (!scene) throw new Error(`there is no scene ${name}`);
   return PHRASEBOOK_LANGUAGES.flatMap((language) => languages[language].map((lines) => ({ scene, language, lines })));
 });

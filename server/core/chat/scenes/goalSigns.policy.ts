@@ -13,10 +13,7 @@ export function goalsBySigns(goals: readonly Pick<SceneGoal, "signs">[], line: s
 function plain(text: string, language: Language): string {
   const even = normalised(text, "NFKC").toLowerCase();
   if (!hasBlankedWords(language)) return even.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
-  const bare = normalised(even.replaceAll("ß", "ss"), "NFD").replaceAll(
-    /\p{M}|(?<=\p{L})['’](?=t\b|s\b|m\b|d\b|re\b|ll\b|ve\b)/gu,
-    "",
-  );
+  const bare = normalised(even.replaceAll("ß", "ss"), "NFD").replaceAll(/\p{M}/gu, "");
   return ` ${bare.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
