@@ -48,6 +48,12 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
     visibility: "public",
     isAIAvatar: true,
   });
+  const sceneId = await storedScene(target.database, npcId, {
+    title: face,
+    words: [secret],
+    opening: `Hello ${secret}`,
+  });
+  await startScene(owner, npcId, sceneId);
   await converse(owner, npcId, `${secret}, said by the owner`);
   await converse(talker, avatar, `${secret}, said to the avatar`);
   const reply = (await history(owner, npcId)).at(-1);
@@ -59,12 +65,6 @@ export async function ownedThings(target: Place): Promise<OwnedThings> {
   await explainFirstWord(target, owner.userId, reply?.id ?? "", secret);
   await translateReply(target, owner.userId, reply?.id ?? "", secret);
   const wordId = await storedWord(target.database, owner.userId, { lemma: secret, gloss: secret });
-  const sceneId = await storedScene(target.database, npcId, {
-    title: face,
-    words: [secret],
-    opening: `Hello ${secret}`,
-  });
-  await startScene(owner, npcId, sceneId);
   const ids: Record<string, string> = {
     npcId,
     id: npcId,

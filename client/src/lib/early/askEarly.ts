@@ -18,7 +18,7 @@ export async function askEarly(token: string, steps: readonly (readonly EarlyQue
       return answer;
     });
     before = Promise.all(answers).then((all) => {
-      if (all.includes(null)) throw new Error("A question that others wait for was not answered.");
+      if (all.includes(null)) throw new Error("The shared question was not answered.");
     });
   }
   await before.catch(() => undefined);

@@ -26,7 +26,7 @@ export function SceneOfChat({ chat, messages }: SceneOfChatProps) {
     <>
       {isPlayed && <SceneBar run={run} onOpen={() => setOpenRun(run.id)} />}
       {!isPlayed && canPlay && isBeginning && (
-        <SceneInvitation name={chat.npc.name} onOpen={() => openPageSheet({ kind: "scenes", npcId })} />
+        <SceneInvitation onOpen={() => openPageSheet({ kind: "scenes", npcId })} />
       )}
       {run && openRun === run.id && <SceneSheet npcId={npcId} run={run} onClose={() => setOpenRun(null)} />}
       {isChoosing && <ScenesSheet npcId={npcId} onClose={closePageSheet} />}
