@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { SCENE_SEEDS } from "../../db/seeds/sceneSeeds.ts";
+import { END_SCENE, startScene } from "../kit/chat/scenes/sceneOperations.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { scriptedMemory } from "../kit/ai/scriptedMemory.ts";
 import { converse, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
@@ -47,4 +49,15 @@ test("what was said while nothing was to be remembered is not read either once a
   await untilRead(server, user.userId);
   expect(JSON.stringify(memoryModel.asked)).not.toContain("in Bonn");
   expect((await remembered(user, npcId)).memories).toEqual([]);
+});
+
+test("what is said in the part that one plays in a scene is not read, and what is said after it is", async () => {
+  const user = await payer(server, 10);
+  const scene = SCENE_SEEDS.find(({ npc }) => npc === "lena");
+  await startScene(user, npcId, scene?.id ?? "");
+  await converse(user, npcId, "I live in Bonn, with a cat.");
+  await user.request(END_SCENE, { npcId });
+  await converse(user, npcId, "I live in Graz.");
+  await untilRead(server, user.userId);
+  expect((await remembered(user, npcId)).memories.map(({ text }) => text)).toEqual(["Anna lives in Graz."]);
 });

@@ -117,6 +117,9 @@ const PAYING: Record<Payment["kind"], (value: Value) => RawBuilder<unknown>> = {
   round: (value) => roundPart(value, "chat"),
 };
 
+/** What is said in a part that one plays tells nothing of oneself: it is not remembered. */
+const IS_PLAYED = sql`exists (select from scene_runs sr where sr.chat_id = place.id and sr.ended_at is null)`;
+
 const turnPaidBy = (kind: Payment["kind"]) =>
   compiledOnce<TurnValues, TurnRow>(`turn_${kind}`, (db, value) => {
     const answerTime = (of: "chat" | "place") => nextTime(sql.ref(`${of}.at`));
@@ -140,11 +143,11 @@ const turnPaidBy = (kind: Payment["kind"]) =>
       ), ${PAYING[kind](value)}, place as (
         select chat.* from chat where exists (select from paid)
       ), said as (
-        insert into messages (id, chat_id, position, sender, text, language, request_id, created_at)
-        select ${value("messageId")}::uuid, id, position, 'user', ${value("text")}, ${language}, ${value("requestId")}, at from place
+        insert into messages (id, chat_id, position, sender, text, language, request_id, created_at, is_off_record)
+        select ${value("messageId")}::uuid, id, position, 'user', ${value("text")}, ${language}, ${value("requestId")}, at, ${IS_PLAYED} from place
       ), answered as (
-        insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at)
-        select ${value("answerId")}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime("place")} from place
+        insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at, is_off_record)
+        select ${value("answerId")}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime("place")}, ${IS_PLAYED} from place
       ), opened as (
         insert into replies (id, message_id, chat_id, alternative, status, price, guest_hour, lease_owner, lease_until, created_at)
         select ${value("id")}::uuid, ${value("answerId")}::uuid, id, 1, 'generating', ${value("price")}::int,

@@ -60,8 +60,8 @@ export async function insertRun(em: SqlEntityManager, run: NewRun): Promise<void
       with place as (
         select id, message_count as position, ${timeOfNext("c", sql`${run.at}::timestamptz`)} as at from chats c where id = ${run.chatId}
       ), said as (
-        insert into messages (id, chat_id, position, sender, text, language, created_at)
-        select ${run.messageId}::uuid, id, position, 'npc', ${run.opening}::text, ${run.language}, at from place
+        insert into messages (id, chat_id, position, sender, text, language, created_at, is_off_record)
+        select ${run.messageId}::uuid, id, position, 'npc', ${run.opening}::text, ${run.language}, at, true from place
       ), begun as (
         insert into scene_runs (id, chat_id, scene_id, is_twisted, from_position, started_at)
         select ${run.id}::uuid, id, ${run.sceneId}::uuid, ${run.isTwisted}::boolean, position, at from place
