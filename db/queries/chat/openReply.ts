@@ -144,7 +144,9 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         select chat.* from chat where exists (select from paid)
       ), said as (
         insert into messages (id, chat_id, position, sender, text, language, request_id, created_at, is_off_record)
-        select ${value("messageId")}::uuid, id, position, 'user', ${value("text")}, ${language}, ${value("requestId")}, at, ${IS_PLAYED} from place
+        select ${value("messageId")}::uuid, id, position, 'user', ${value("text")}, ${language}, ${value("requestId")}, at,
+          ${IS_PLAYED}
+        from place
       ), answered as (
         insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at, is_off_record)
         select ${value("answerId")}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime("place")}, ${IS_PLAYED} from place

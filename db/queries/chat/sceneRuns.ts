@@ -83,7 +83,8 @@ export async function findLatestRun(em: SqlEntityManager, chatId: string): Promi
     sql<SceneRunRow>`
       select r.id, s.id as "sceneId", s.level, s.language, s.texts, r.is_twisted as "isTwisted", r.started_at as "startedAt",
         r.ended_at as "endedAt",
-        (select coalesce(json_agg(json_build_object('goal', f.goal, 'messageId', f.id, 'text', f.text, 'reachedAt', f.reached_at) order by f.goal), '[]')
+        (select coalesce(json_agg(json_build_object(
+            'goal', f.goal, 'messageId', f.id, 'text', f.text, 'reachedAt', f.reached_at) order by f.goal), '[]')
           from (
             select distinct on (g.goal) g.goal, m.id, m.text, g.reached_at
             from reached_goals g join messages m on m.id = g.message_id and m.edition = g.edition

@@ -29,7 +29,8 @@ export interface ScriptedLanguageTools extends LanguageTools {
   payers: (string | undefined)[];
   /**
    * Queues an answer or a failure; without one a text is polished into `Better:
-   * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, and a line corrected into `Right: …`. No goal is reached.
+   * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, a line corrected into
+   * `Right: …`, and no goal is reached.
    */
   nextPolish(answer: Answer<PolishedText>): void;
   nextTranslation(answer: Answer<TranslatedText>): void;

@@ -1,3 +1,4 @@
+import { AppError } from "../../../../schema/rules/appError.ts";
 import { Follower } from "../../live/follower.ts";
 import { cancellable } from "../../live/cancellable.ts";
 import { firstReading, readings } from "../../live/readings.ts";
@@ -19,11 +20,8 @@ export function watchRun(
   return cancellable(async function* (left) {
     const viewer = requireViewer(scope);
     const lasting = { outages: scope.outages, left };
-    const read = async (chatId?: string): Promise<string> => {
-      const chat = await requireChat(scope.em.fork(), viewer, npcId, scope.clock());
-      return chatId ?? chat.id;
-    };
-    const chatId = await firstReading(lasting, () => read());
+    const chatNow = async (): Promise<string> => (await requireChat(scope.em.fork(), viewer, npcId, scope.clock())).id;
+    const chatId = await firstReading(lasting, chatNow);
     if (!chatId) return;
     const changes = new Follower({
       bus: scope.bus,
@@ -35,7 +33,8 @@ export function watchRun(
     });
     changes.reread();
     yield* readings(changes, lasting, async function* () {
-      await read(chatId);
+      // Another chat may have been begun since: it is not the one that is followed.
+      if ((await chatNow()) !== chatId) throw new AppError("NOT_FOUND");
       yield await latestRun({ em: scope.em.fork() }, chatId, viewer);
     });
   });
