@@ -32,6 +32,7 @@ import { ReportsResolver } from "./moderation/reports.resolver.ts";
 import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
 import { NpcWaitingResolver } from "./npcs/npcWaiting.type.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
+import { OwnScenesResolver } from "./npcs/ownScenes.resolver.ts";
 import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
@@ -62,6 +63,7 @@ export function buildSchema(): GraphQLSchema {
     SessionsResolver,
     EventsResolver,
     NpcsResolver,
+    OwnScenesResolver,
     NpcWaitingResolver,
     NpcSharesResolver,
     MediaResolver,

@@ -549,6 +549,37 @@ export type SavedWordChanges = {
   translation?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type SceneGoalInput = {
+  /** A line that reaches it. 1 to 200 characters. */
+  hint: Scalars['String']['input'];
+  /** What the learner is to bring about, such as “order a coffee”. 1 to 120 characters. */
+  label: Scalars['String']['input'];
+};
+
+/** A scene. Its texts say the same in all of its languages. */
+export type SceneInput = {
+  level: Level;
+  /** The first is in its own language, which is shown where another is missing. */
+  texts: Array<SceneTextsInput>;
+};
+
+/** A scene in one language. */
+export type SceneTextsInput = {
+  /** 1 to 5, as many in each language. */
+  goals: Array<SceneGoalInput>;
+  language: Language;
+  /** What the character says first. 1 to 500 characters. */
+  opening: Scalars['String']['input'];
+  /** Where it is, and who the character and the learner are there. 1 to 500 characters. */
+  place: Scalars['String']['input'];
+  /** 1 to 60 characters. */
+  title: Scalars['String']['input'];
+  /** What may be different when it is played again. At most 300 characters. */
+  twist?: InputMaybe<Scalars['String']['input']>;
+  /** At most 12 of at most 60 characters, as many in each language. */
+  words?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 export type SendMessageInput = {
   npcId: Scalars['ID']['input'];
   /** An id that the client chooses. Repeating a request with the same id returns the first result. */

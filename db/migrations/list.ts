@@ -43,6 +43,7 @@ import { Migration044Levels } from "./044-levels.ts";
 import { Migration045OffRecord } from "./045-off-record.ts";
 import { Migration046Vocabularies } from "./046-vocabularies.ts";
 import { Migration047Scenes } from "./047-scenes.ts";
+import { Migration048RetiredScenes } from "./048-retired-scenes.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -90,6 +91,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "045-off-record", class: Migration045OffRecord },
   { name: "046-vocabularies", class: Migration046Vocabularies },
   { name: "047-scenes", class: Migration047Scenes },
+  { name: "048-retired-scenes", class: Migration048RetiredScenes },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

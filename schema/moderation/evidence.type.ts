@@ -33,6 +33,7 @@ class NpcEvidenceObject {
   @Field(() => [String]) tags!: string[];
   @Field(() => [KeptPictureObject]) images!: KeptPicture[];
   @Field(() => String, { nullable: true, description: "Null once its maker has left." }) background!: string | null;
+  @Field(() => [String], { description: "What its scenes say, in each of their languages." }) scenes!: string[];
   @Field(() => WaitingCauseEnum, {
     nullable: true,
     description: "What has held it back, with the operator's words in the report's text; null in reports of people.",

@@ -26,6 +26,7 @@ interface PaidAct {
     | "idea"
     | "memory"
     | "microphone"
+    | "people"
     | "sparkle"
     | "speaker"
     | "translate"
@@ -118,6 +119,14 @@ const ACTS = [
     // As often as lines are sent.
     limit: { points: 200, seconds: 600 },
     icon: "flag",
+  },
+  {
+    name: "sceneDraft",
+    variable: "PRICE_SCENE_DRAFT",
+    price: 2,
+    about: "For a scene that is proposed, or written in another language.",
+    limit: { points: 30, seconds: 600 },
+    icon: "people",
   },
   { name: "image", variable: "PRICE_IMAGE", price: 10, limit: { points: 30, seconds: 600 }, icon: "brush" },
 ] as const satisfies readonly PaidAct[];

@@ -81,6 +81,24 @@ const MEETS_BY_CHAT: Row = { ...MEETS, private: signedIn(ok).private, withdrawn:
 const OWNS_BY_CHAT: Row = { ...OWNS, private: OWNS.public, withdrawn: OWNS.public };
 
 const member = "GUEST_FORBIDDEN";
+const mapped = (row: Row, outcome: (is: Outcome, at: number) => Outcome): Row => {
+  const all = ([a, b, c, d, e]: Row["public"]) =>
+    [outcome(a, 0), outcome(b, 1), outcome(c, 2), outcome(d, 3), outcome(e, 4)] as const;
+  const { public: seen, private: own, withdrawn, hidden, deleted } = row;
+  return {
+    public: all(seen),
+    private: all(own),
+    withdrawn: all(withdrawn),
+    hidden: all(hidden),
+    deleted: all(deleted),
+  };
+};
+/** The same where guests are refused first: the second caller and the fourth. */
+const forMembers = (row: Row): Row => mapped(row, (is, at) => (at === 1 || at === 3 ? member : is));
+/** The same where what is asked for is not there. */
+const lacking = (row: Row): Row => mapped(row, (is) => is ?? none);
+const [MAKES, MAKES_BY_CHAT] = [forMembers(OWNS), forMembers(OWNS_BY_CHAT)];
+const [MAKES_NONE, MAKES_NONE_BY_CHAT] = [lacking(MAKES), lacking(MAKES_BY_CHAT)];
 /** One's own is not blocked. */
 const OTHERS_ALONE = [who, ok, ok, ok, "VALIDATION_FAILED"] as const;
 const OWN_ALONE = [who, none, none, none, "VALIDATION_FAILED"] as const;
@@ -173,6 +191,12 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   },
   // Each registered person has the memory of their own chat, also after the character is private, hidden or deleted.
   scenes: { strangers: MEETS, talkers: MEETS_BY_CHAT },
+  ownScenes: { strangers: OWNS, talkers: OWNS_BY_CHAT },
+  createScene: { strangers: MAKES, talkers: MAKES_BY_CHAT },
+  // The scene of the matrix is none of the character's.
+  updateScene: { strangers: MAKES_NONE, talkers: MAKES_NONE_BY_CHAT },
+  deleteScene: { strangers: lacking(OWNS), talkers: lacking(OWNS_BY_CHAT) },
+  proposeScene: { strangers: MAKES, talkers: MAKES_BY_CHAT },
   sceneRun: { strangers: signedIn(none), talkers: signedIn(ok) },
   sceneChanged: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The scene of the matrix is none of the character's.
@@ -191,7 +215,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
 };
 
 const operations = npcOperations(buildSchema());
-const server = testServerOfFile({ config: { prices: { reply: 0, translate: 0, suggest: 0, word: 0 } } });
+const server = testServerOfFile({ config: { prices: { reply: 0, translate: 0, suggest: 0, word: 0, sceneDraft: 0 } } });
 let tokens: Record<Viewer, string | null>;
 let ownerId: string;
 let bystander: string;

@@ -17,6 +17,8 @@ export const SceneSchema = defineEntity({
     /** The language of the texts that are shown where the asked one is missing. */
     language: languageColumn(),
     texts: p.json<SceneInLanguages>(),
+    /** Since when it can no longer be begun: its maker has changed or deleted it, and it was played before. */
+    retiredAt: p.datetime().nullable(),
   },
 });
 

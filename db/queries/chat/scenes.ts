@@ -19,29 +19,47 @@ export interface SceneRow {
   mostReached: number;
 }
 
-/** The scenes of a character, in their order, as a person has played them. */
-export function findScenes(em: SqlEntityManager, npcId: string, userId: string): Promise<SceneRow[]> {
-  return select(em, userId, sql`s.npc_id = ${npcId}`);
+/** Who may play, and the language they practise. */
+export interface Player {
+  userId: string;
+  language: Language;
 }
 
-/** One of them; undefined for one that the character does not have. */
+/** The scenes of a character that say something in the practised language, in their order, as a person has played them. */
+export function findScenes(em: SqlEntityManager, npcId: string, player: Player): Promise<SceneRow[]> {
+  return select(em, player, sql`s.npc_id = ${npcId}`);
+}
+
+/** One of them, or what has taken its place since; undefined for one that the character does not have. */
 export async function findScene(
   em: SqlEntityManager,
-  { npcId, sceneId, userId }: { npcId: string; sceneId: string; userId: string },
+  { npcId, sceneId, ...player }: Player & { npcId: string; sceneId: string },
 ): Promise<SceneRow | undefined> {
-  const [scene] = await select(em, userId, sql`s.npc_id = ${npcId} and s.id = ${sceneId}`);
+  const [scene] = await select(
+    em,
+    player,
+    sql`s.npc_id = ${npcId}
+    and s.position = (select position from scenes where id = ${sceneId} and npc_id = ${npcId})`,
+  );
   return scene;
 }
 
-/** Whether a character has a scene. */
-export async function hasScene(em: SqlEntityManager, npcId: string): Promise<boolean> {
+/** Whether a character has a scene in a language. */
+export async function hasScene(em: SqlEntityManager, npcId: string, language: Language): Promise<boolean> {
   const [found] = await named(em, "has_scene", (db) =>
-    sql<{ found: boolean }>`select exists (select from scenes where npc_id = ${npcId}) as found`.compile(db),
+    sql<{ found: boolean }>`select exists (
+      select from scenes where npc_id = ${npcId} and retired_at is null and texts ? ${language}::text) as found`.compile(
+      db,
+    ),
   );
   return found?.found === true;
 }
 
-async function select(em: SqlEntityManager, userId: string, where: RawBuilder<unknown>): Promise<SceneRow[]> {
+async function select(
+  em: SqlEntityManager,
+  { userId, language }: Player,
+  where: RawBuilder<unknown>,
+): Promise<SceneRow[]> {
   const { rows } = await sql<SceneRow>`
     select s.id, s.npc_id as "npcId", s.level, s.language, s.texts, coalesce(p.plays, 0) as plays,
       coalesce(p.most, 0) as "mostReached"
@@ -50,7 +68,7 @@ async function select(em: SqlEntityManager, userId: string, where: RawBuilder<un
       from scene_runs r join chats c on c.id = r.chat_id
       where r.scene_id = s.id and c.npc_id = s.npc_id and c.user_id = ${userId}
     ) p on true
-    where ${where}
+    where ${where} and s.retired_at is null and s.texts ? ${language}::text
     order by s.position, s.id`.execute(em.getKysely());
   return rows;
 }

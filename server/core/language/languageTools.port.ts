@@ -1,6 +1,6 @@
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { PolishPurpose } from "../../../schema/rules/language.ts";
-import type { SceneGoal } from "../../../schema/rules/scenes.ts";
+import type { SceneGoal, SceneTexts } from "../../../schema/rules/scenes.ts";
 import type { PartOfSpeech } from "../../../schema/rules/words/partsOfSpeech.ts";
 import type { Turn } from "../chat/replies/languageModel.port.ts";
 
@@ -126,11 +126,34 @@ export interface GoalRequest {
   goals: readonly Pick<SceneGoal, "label" | "hint" | "signs">[];
 }
 
+/** A scene in one language as its maker writes it. */
+export type SceneDraft = Omit<SceneTexts, "goals"> & { goals: Pick<SceneGoal, "label" | "hint">[] };
+
+/** A scene that is to be thought of for a character. */
+export interface SceneRequest {
+  npcName: string;
+  npcDescription: string;
+  language: Language;
+  level: Level;
+  /** What it is to be about; empty where its maker has no wish. */
+  wish: string;
+  /** Of the scenes that the character has. */
+  titles: readonly string[];
+}
+
+/** A scene that is to say the same in another language. */
+export interface SceneTranslationRequest {
+  scene: SceneDraft;
+  from: Language;
+  to: Language;
+  level: Level;
+}
+
 /**
  * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers) or
  * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the
  * abort reason. What it costs counts for `payer`, a user; it throws MODEL_CAP_REACHED where nothing is left for it.
- * Translating and explaining also throw UNTRANSLATABLE, for what they can never translate.
+ * Translating, also of scenes, and explaining also throw UNTRANSLATABLE, for what they can never translate.
  */
 export interface LanguageTools {
   polish(request: PolishRequest, signal: AbortSignal, payer?: string): Promise<PolishedText>;
@@ -142,4 +165,7 @@ export interface LanguageTools {
   correct(request: CorrectionRequest, signal: AbortSignal, payer?: string): Promise<PolishedText>;
   /** The places of the goals, from 0, that the line reaches by itself. */
   judgeGoals(request: GoalRequest, signal: AbortSignal, payer?: string): Promise<number[]>;
+  proposeScene(request: SceneRequest, signal: AbortSignal, payer?: string): Promise<SceneDraft>;
+  /** With as many goals and words as the scene has. */
+  translateScene(request: SceneTranslationRequest, signal: AbortSignal, payer?: string): Promise<SceneDraft>;
 }

@@ -1,4 +1,5 @@
 import { LockMode } from "@mikro-orm/core";
+import { findOwnScenes } from "../../../db/queries/npcs/ownScenes.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { npcChangesRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/input/parse.ts";
@@ -43,7 +44,8 @@ async function change(
     // Locked and read again: its search text is made of all its texts, also of those that another change has just made.
     await em.refresh(own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (own.deletedAt) throw new AppError("NOT_FOUND");
-    const before = { visibility: own.visibility, hold: own.hold ?? null, parts: judgedParts(own) };
+    const parts = judgedParts(own, await findOwnScenes(em, own.id));
+    const before = { visibility: own.visibility, hold: own.hold ?? null, parts };
     const { backgroundKnowledge, images, visibility: wish, ...changes } = parse(npcChangesRules, input);
     if (images) {
       await requireOwnImages(em, viewer.userId, images, own.images);

@@ -5,6 +5,9 @@ import type {
   LanguageTools,
   PolishedText,
   PolishRequest,
+  SceneDraft,
+  SceneRequest,
+  SceneTranslationRequest,
   Suggestion,
   SuggestionRequest,
   TranslatedText,
@@ -24,13 +27,15 @@ export interface ScriptedLanguageTools extends LanguageTools {
     explainWord: WordRequest[];
     correct: CorrectionRequest[];
     judgeGoals: GoalRequest[];
+    proposeScene: SceneRequest[];
+    translateScene: SceneTranslationRequest[];
   };
   /** Whom it was asked for. */
   payers: (string | undefined)[];
   /**
    * Queues an answer or a failure; without one a text is polished into `Better:
    * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, a line corrected into
-   * `Right: …`, and no goal is reached.
+   * `Right: …`, no goal is reached, a scene with one goal is proposed, and one is translated into itself.
    */
   nextPolish(answer: Answer<PolishedText>): void;
   nextTranslation(answer: Answer<TranslatedText>): void;
@@ -38,9 +43,19 @@ export interface ScriptedLanguageTools extends LanguageTools {
   nextExplanation(answer: Answer<ExplainedWord>): void;
   nextCorrection(answer: Answer<PolishedText>): void;
   nextGoals(answer: Answer<number[]>): void;
+  nextScene(answer: Answer<SceneDraft>): void;
   /** Forgets what it was asked, and what it was still to answer. */
   forget(): void;
 }
+
+const PROPOSED: SceneDraft = {
+  title: "At the market",
+  place: "A market on a Saturday. The character sells apples.",
+  twist: "It rains.",
+  opening: "What would you like?",
+  goals: [{ label: "buy apples", hint: "A kilo of apples, please." }],
+  words: ["apples"],
+};
 
 export function scriptedLanguageTools(): ScriptedLanguageTools {
   const asked: ScriptedLanguageTools["asked"] = {
@@ -50,6 +65,8 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     explainWord: [],
     correct: [],
     judgeGoals: [],
+    proposeScene: [],
+    translateScene: [],
   };
   const payers: (string | undefined)[] = [];
   const polishes: Answer<PolishedText>[] = [];
@@ -58,6 +75,7 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
   const explanations: Answer<ExplainedWord>[] = [];
   const corrections: Answer<PolishedText>[] = [];
   const judgements: Answer<number[]>[] = [];
+  const scenes: Answer<SceneDraft>[] = [];
   return {
     asked,
     payers,
@@ -67,8 +85,9 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     nextExplanation: (answer) => void explanations.push(answer),
     nextCorrection: (answer) => void corrections.push(answer),
     nextGoals: (answer) => void judgements.push(answer),
+    nextScene: (answer) => void scenes.push(answer),
     forget: () => {
-      const queues = [polishes, translations, suggestions, explanations, corrections, judgements];
+      const queues = [polishes, translations, suggestions, explanations, corrections, judgements, scenes];
       for (const list of [...queues, ...Object.values(asked), payers]) list.length = 0;
     },
     polish: (request, _signal, payer) => {
@@ -106,6 +125,16 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
       payers.push(payer);
       asked.judgeGoals.push(request);
       return given(judgements, []);
+    },
+    proposeScene: (request, _signal, payer) => {
+      payers.push(payer);
+      asked.proposeScene.push(request);
+      return given(scenes, PROPOSED);
+    },
+    translateScene: (request, _signal, payer) => {
+      payers.push(payer);
+      asked.translateScene.push(request);
+      return given(scenes, request.scene);
     },
     explainWord: (request, _signal, payer) => {
       payers.push(payer);

@@ -13,6 +13,7 @@ import type { GraphQLArgument, GraphQLInputField, GraphQLNamedType, GraphQLSchem
 import { roleFor } from "../moderation/roleFor.ts";
 import { rootFields } from "../npcs/npcOperations.ts";
 import type { RootField } from "../npcs/npcOperations.ts";
+import { AT_THE_DESK } from "../npcs/ownScenes.ts";
 import { GUEST_WORD } from "../words/guestWord.ts";
 import type { OwnedThings } from "./ownedThings.ts";
 
@@ -51,6 +52,8 @@ const GIVEN: Record<string, unknown> = {
   npcName: "Mallory",
 };
 
+const SCENE = { level: "beginner", texts: AT_THE_DESK };
+
 /** What one operation is given otherwise. */
 const GIVEN_TO: Record<string, unknown> = {
   "updateWord.changes": { note: "Mallory's" },
@@ -58,6 +61,10 @@ const GIVEN_TO: Record<string, unknown> = {
   "promiseWords.language": "en",
   "promiseWords.lemma": "hello",
   "promiseWords.surface": "hello",
+  "createScene.input": SCENE,
+  "updateScene.input": SCENE,
+  "proposeScene.language": "en",
+  "proposeScene.level": "beginner",
   "reportThing.subject": "reply",
   "reportThing.rule": "spam",
   ...Object.fromEntries(Object.entries(GUEST_WORD).map(([name, value]) => [`keepGuestWords.${name}`, value])),

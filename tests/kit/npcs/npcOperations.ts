@@ -9,6 +9,7 @@ import {
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from "graphql";
 import { roleFor } from "../moderation/roleFor.ts";
 import { GUEST_WORD } from "../words/guestWord.ts";
+import { AT_THE_DESK } from "./ownScenes.ts";
 
 /** An operation that is asked for a character by its id. */
 export interface NpcOperation {
@@ -44,6 +45,16 @@ const OTHER_IDS = [
   "memoryId",
   "sceneId",
 ];
+
+const SCENE = { level: "beginner", texts: AT_THE_DESK };
+
+/** What one operation is given where another takes something else by that name. */
+const GIVEN_TO: Record<string, unknown> = {
+  "createScene.input": SCENE,
+  "updateScene.input": SCENE,
+  "proposeScene.language": "en",
+  "proposeScene.level": "beginner",
+};
 
 /** What an operation is given where it insists on it. */
 const GIVEN: Record<string, unknown> = {
@@ -131,6 +142,8 @@ function operationOf(
 }
 
 function valueOf(operation: string, input: Input, ids: OperationIds): unknown {
+  const own = `${operation}.${input.name}`;
+  if (Object.hasOwn(GIVEN_TO, own)) return GIVEN_TO[own];
   if (Object.hasOwn(GIVEN, input.name)) return GIVEN[input.name];
   if (input.name === "messageId") return ids.messageId;
   if (input.name === "messageIds") return [ids.messageId];

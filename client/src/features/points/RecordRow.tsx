@@ -5,7 +5,7 @@ import type { PAID_ACTS, Purpose } from "../../../../schema/rules/points.ts";
 import { Avatar } from "../../components/Avatar.tsx";
 import { classNames } from "../../components/classNames.ts";
 import { IdeaIcon, MemoryIcon, MicrophoneIcon } from "../../components/icons/chatIcons.tsx";
-import { ChatIcon, PointsIcon, WordIcon } from "../../components/icons/firstIcons.tsx";
+import { ChatIcon, PeopleIcon, PointsIcon, WordIcon } from "../../components/icons/firstIcons.tsx";
 import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import {
   BrushIcon,
@@ -116,6 +116,7 @@ const ICONS: Record<(typeof PAID_ACTS)[number]["icon"], typeof ChatIcon> = {
   memory: MemoryIcon,
   flag: FlagIcon,
   microphone: MicrophoneIcon,
+  people: PeopleIcon,
   sparkle: SparkleIcon,
   speaker: SpeakerIcon,
   translate: TranslateIcon,

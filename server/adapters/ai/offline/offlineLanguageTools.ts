@@ -2,6 +2,7 @@ import type { LanguageTools } from "../../../core/language/languageTools.port.ts
 import { goalsBySigns } from "../../../core/chat/scenes/goalSigns.policy.ts";
 import { explainOffline } from "./explainOffline.ts";
 import { polishOffline } from "./polish/polishOffline.ts";
+import { proposeSceneOffline, translateSceneOffline } from "./scenes/seededScenes.ts";
 import { suggestOffline } from "./suggestOffline.ts";
 import { translateOffline } from "./translate/translateOffline.ts";
 
@@ -24,5 +25,7 @@ export function offlineLanguageTools(): LanguageTools {
     // It knows no grammar: what it is sure of is what it polishes.
     correct: perform((request) => polishOffline({ ...request, purpose: "chat" })),
     judgeGoals: perform(({ goals, line, language }) => goalsBySigns(goals, line, language)),
+    proposeScene: perform(proposeSceneOffline),
+    translateScene: perform(translateSceneOffline),
   };
 }

@@ -5,6 +5,7 @@ import { correctAct } from "./languageTools/correctAct.ts";
 import { goalsAct } from "./languageTools/goalsAct.ts";
 import { explainAct } from "./languageTools/explainAct.ts";
 import { polishAct } from "./languageTools/polishAct.ts";
+import { proposeSceneAct, translateSceneAct } from "./languageTools/sceneActs.ts";
 import { suggestAct } from "./languageTools/suggestAct.ts";
 import type { ToolAct } from "./languageTools/toolAct.ts";
 import { translateAct } from "./languageTools/translateAct.ts";
@@ -41,5 +42,7 @@ export function openaiLanguageTools(routes: ModelRoutes, { timeoutMs, answerToke
     explainWord: perform(explainAct),
     correct: perform(correctAct),
     judgeGoals: perform(goalsAct),
+    proposeScene: perform(proposeSceneAct),
+    translateScene: perform(translateSceneAct),
   };
 }

@@ -4,6 +4,7 @@ import { rememberDeleted } from "../../../../db/queries/accounts/sessions.ts";
 import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
 import { forgetInReports } from "../../../../db/queries/moderation/reportsOfLeaving.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
+import { retireScenesOf } from "../../../../db/queries/npcs/ownScenes.ts";
 import { closeOrdersOf } from "../../../../db/queries/recharge/ordersOfDeleted.ts";
 import { deleteSpokenOf } from "../../../../db/queries/words/spokenSentences.ts";
 import { DatabaseOutage } from "../../../../schema/rules/databaseOutage.ts";
@@ -63,6 +64,7 @@ async function deleteAtOnce(
     tx.afterCommit(() => scope.recordSignIn(event));
     await dropChatsOf(tx, [userId]);
     await closeNpcsOf(tx.em, userId, scope.clock());
+    await retireScenesOf(tx.em, userId, scope.clock());
     tx.publish(publicNpcsTopic(), "changed");
     const pictures = await deleteMediaOf(tx.em, userId);
     const spoken = await deleteSpokenOf(tx.em, userId);

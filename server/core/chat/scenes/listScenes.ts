@@ -9,5 +9,5 @@ import type { SceneView } from "./sceneView.ts";
 export async function listScenes(scope: Pick<Scope, "em" | "viewer" | "clock">, npcId: string): Promise<SceneView[]> {
   const viewer = requireViewer(scope);
   const npc = await requireKnownNpc(scope.em, npcId, viewer, scope.clock());
-  return (await findScenes(scope.em, npc.id, viewer.userId)).map((scene) => sceneView(scene, viewer));
+  return (await findScenes(scope.em, npc.id, viewer)).map((scene) => sceneView(scene, viewer));
 }

@@ -33,7 +33,7 @@ export async function startScene(
     const at = scope.clock();
     const chat = await ensureChat(em, viewer, npcId, at);
     if (chat.closed) throw new AppError("CHAT_ENDED");
-    const scene = await findScene(em, { npcId, sceneId, userId });
+    const scene = await findScene(em, { npcId, sceneId, userId, language });
     if (!scene) throw new AppError("NOT_FOUND");
     await refuseWhileReplying(tx, chat.id, at);
     await endRun(em, chat.id, at);
@@ -42,7 +42,7 @@ export async function startScene(
     await insertRun(em, {
       id: randomUUID(),
       chatId: chat.id,
-      sceneId,
+      sceneId: scene.id,
       isTwisted: scene.plays % 2 === 1 && texts.twist !== "",
       messageId,
       opening: texts.opening,

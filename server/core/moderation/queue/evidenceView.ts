@@ -13,6 +13,7 @@ export interface NpcEvidenceView {
   tags: string[];
   images: KeptPicture[];
   background: string | null;
+  scenes: string[];
   /** What has held it back; null in reports of people. */
   heldBackFor: WaitingCause | null;
 }
@@ -70,6 +71,7 @@ function npcView({ name, description, greeting, language, texts, background, ...
     tags: evidence.tags,
     images: evidence.images,
     background: background ?? null,
+    scenes: evidence.scenes ?? [],
     heldBackFor: evidence.doubt?.cause ?? null,
   };
 }

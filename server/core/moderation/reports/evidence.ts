@@ -1,11 +1,14 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
 import type { MomentLine } from "../../../../db/entities/chat/moment.entity.ts";
 import type { NpcTexts } from "../../../../db/entities/npcs/npcTexts.ts";
+import { findOwnScenes } from "../../../../db/queries/npcs/ownScenes.ts";
 import type { KeptLine } from "../../../../db/queries/moderation/reportedReply.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { PLAIN_NPC_TEXTS } from "../../../../schema/rules/npcTexts.ts";
 import type { PlainNpcText } from "../../../../schema/rules/npcTexts.ts";
 import type { Doubt } from "../../npcs/publishing/doubt.ts";
+import { sceneLines } from "../../npcs/publishing/judgedParts.ts";
 import { recordOf } from "../../../../schema/rules/recordOf.ts";
 
 /** A picture as it was shown, and the URL of a copy of ours; null for one that is in no storage, such as our seeds'. */
@@ -25,6 +28,8 @@ export interface NpcEvidence extends Record<PlainNpcText, string | null> {
   images: KeptPicture[];
   /** What only its maker sees of it; gone once the maker has deleted their account. */
   background?: string;
+  /** What its scenes say, in each of their languages; missing in older evidence. */
+  scenes?: string[];
   /** Why it was held back, where the filter has reported it. */
   doubt?: Pick<Doubt, "cause" | "words">;
 }
@@ -60,7 +65,7 @@ export type Evidence = NpcEvidence | ReplyEvidence | PictureEvidence | PersonEvi
 
 const unkept = (url: string): KeptPicture => ({ url, kept: null });
 
-export function npcEvidence(npc: Npc): NpcEvidence {
+export async function npcEvidence(em: SqlEntityManager, npc: Npc): Promise<NpcEvidence> {
   return {
     subject: "npc",
     name: npc.name,
@@ -76,6 +81,7 @@ export function npcEvidence(npc: Npc): NpcEvidence {
     tags: npc.tags,
     images: npc.images.map(unkept),
     background: npc.background,
+    scenes: (await findOwnScenes(em, npc.id)).flatMap(sceneLines),
   };
 }
 

@@ -21,7 +21,7 @@ export async function queueNpc(tx: Transaction, npc: Npc, { rule, cause, words }
     name: null,
     email: null,
     locale: LANGUAGE_FACTS[npc.language].locale,
-    evidence: { ...npcEvidence(npc), doubt: { cause, words } },
+    evidence: { ...(await npcEvidence(tx.em, npc)), doubt: { cause, words } },
     copies: [],
   };
   await openReport(tx, report, now);

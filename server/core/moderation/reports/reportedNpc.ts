@@ -43,6 +43,6 @@ export async function reportedNpc(
     subjectKey: `npc:${npc.id}`,
     npcId: npc.id,
     authorId: npc.creator?.id ?? null,
-    evidence: npcEvidence(npc),
+    evidence: await npcEvidence(scope.em, npc),
   };
 }

@@ -1,4 +1,5 @@
 import type { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
+import { findOwnScenes } from "../../../../db/queries/npcs/ownScenes.ts";
 import { findRuleOfPrivate } from "../../../../db/queries/moderation/decisions.ts";
 import type { Visibility } from "../../../../schema/rules/npcs.ts";
 import type { NpcReview } from "../npcReview.port.ts";
@@ -30,7 +31,7 @@ export async function settlePublicity(
 ): Promise<void> {
   const decided = before.hold === null ? null : await findRuleOfPrivate(tx.em, npc.id);
   const wished = afterWish(before, wish, decided !== null);
-  const parts = judgedParts(npc);
+  const parts = judgedParts(npc, await findOwnScenes(tx.em, npc.id));
   const [added, removed] = [partsBeyond(parts, before.parts), partsBeyond(before.parts, parts)];
   const isChanged = added.length + removed.length > 0;
   const waited = before.hold === "waiting";

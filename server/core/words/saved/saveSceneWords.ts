@@ -42,11 +42,14 @@ function wordsOf(run: SceneRunRow, { language: practised, nativeLanguage }: View
   const { language, texts } = textsOf(run, practised);
   const own = textsOf(run, nativeLanguage, practised).texts;
   const [lines, meanings] = [linesOf(texts), linesOf(own)];
-  return texts.words.flatMap((word, at) => {
+  // Without a translation nothing tells what they mean.
+  if (own === texts) return [];
+  return texts.words.map((word, at) => {
     const line = lines.findIndex((text) => text.includes(word));
-    const sentence = lines[line];
-    if (sentence === undefined) return [];
+    // What its maker writes need not stand in a line.
+    const sentence = lines[line] ?? word;
     const gapStart = sentence.indexOf(word);
+    const gloss = own.words[at] ?? "";
     return {
       kind: "word" as const,
       language,
@@ -55,12 +58,12 @@ function wordsOf(run: SceneRunRow, { language: practised, nativeLanguage }: View
       surface: word,
       reading: null,
       partOfSpeech: null,
-      gloss: own.words[at] ?? "",
+      gloss,
       note: "",
       sentence,
       gapStart,
       gapEnd: gapStart + word.length,
-      translation: meanings[line] ?? "",
+      translation: meanings[line] ?? gloss,
       npcId: null,
       npcName: "",
       messageId: null,

@@ -52,6 +52,13 @@ export function EvidenceShown({ evidence }: { evidence: CaseEvidenceFragment }) 
               <Text>{text}</Text>
             </Part>
           ))}
+          {evidence.scenes.length > 0 && (
+            <Part label={t("reports.scenes")}>
+              {evidence.scenes.map((scene) => (
+                <Text key={scene}>{scene}</Text>
+              ))}
+            </Part>
+          )}
           {evidence.tags.length > 0 && (
             <Part>
               <Text>{evidence.tags.map((tag) => `#${tag}`).join(" ")}</Text>

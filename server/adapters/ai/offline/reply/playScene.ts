@@ -9,7 +9,8 @@ import { smalltalk } from "./variety.ts";
 
 /**
  * What the character says next in a scene: the answer to the goal that the learner has just reached, else, after a short
- * reaction, once more what was asked last. Null once all is reached and nothing in it is said again: then talk goes on.
+ * reaction, once more what was asked last. Null once all is reached and nothing in it is said again, and where its maker has
+ * written no answers: then talk goes on.
  */
 export function sceneLine(prompt: PhrasebookPrompt, { texts, reached }: PlayedScene): string | null {
   const { language, npcName } = prompt;
@@ -18,7 +19,7 @@ export function sceneLine(prompt: PhrasebookPrompt, { texts, reached }: PlayedSc
   const said = found.findLast((goal) => !reached.includes(goal)) ?? found.at(-1);
   const answer = said === undefined ? undefined : texts.goals[said]?.answer;
   if (answer) return answer;
-  if (reached.length === texts.goals.length) return null;
+  if (reached.length === texts.goals.length || texts.goals.every((goal) => goal.answer === "")) return null;
   const [reaction] = smalltalk(isQuestion(talk.message) ? "fallback" : "noted", prompt, talk);
   const lead = reaction ? [fillName(reaction[language], npcName)] : [];
   return joinSentences([...lead, lastSentence(lastAsked({ texts, reached }), language)], language);
