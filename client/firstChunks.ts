@@ -19,6 +19,7 @@ const PACKAGES: readonly { name: string; test: RegExp }[] = [
 /** What is loaded together, in the order in which a module is taken: the modules here and what they import. */
 const PARTS: readonly { name: string; modules: readonly string[] }[] = [
   { name: "first", modules: ["main.tsx", "features/npcs/HomePage.tsx"] },
+  { name: "today", modules: ["features/npcs/home/Today.tsx"] },
   { name: "welcome", modules: ["features/accounts/welcome/WelcomePage.tsx"] },
   { name: "sheets", modules: ["app/layout/PageSheets.tsx"] },
   { name: "chat", modules: ["app/layout/ChatLayout.tsx", "features/chat/screen/ChatScreen.tsx"] },

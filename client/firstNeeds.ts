@@ -6,8 +6,8 @@ export interface FirstNeeds {
   modules: readonly string[];
   /** Namespaces of texts, besides those of every page. */
   texts: readonly string[];
-  /** Only where nobody has been signed in: what stands before the page then. */
-  isFirstVisit?: true;
+  /** Only where nobody has been signed in, since it stands before the page then, or only where somebody has. */
+  visit?: "first" | "later";
 }
 
 export const EVERY_PAGES_TEXTS: readonly string[] = ["common", "errors"];
@@ -15,7 +15,8 @@ export const EVERY_PAGES_TEXTS: readonly string[] = ["common", "errors"];
 /** The other pages load in turn. */
 export const FIRST_NEEDS: readonly FirstNeeds[] = [
   { path: "^/$", modules: ["features/npcs/HomePage.tsx"], texts: ["home", "npcs"] },
-  { path: "^/$", isFirstVisit: true, modules: ["features/accounts/welcome/WelcomePage.tsx"], texts: ["welcome"] },
+  { path: "^/$", visit: "later", modules: ["features/npcs/home/Today.tsx"], texts: [] },
+  { path: "^/$", visit: "first", modules: ["features/accounts/welcome/WelcomePage.tsx"], texts: ["welcome"] },
   {
     path: "^/chat/[^/]+/?$",
     modules: ["app/layout/ChatLayout.tsx", "features/chat/screen/ChatScreen.tsx"],

@@ -16,7 +16,8 @@ export interface FirstFiles {
   /** The page's paths, as a regular expression. */
   path: string;
   code: string[];
-  isFirstVisit: boolean;
+  /** On which visits; null for all. */
+  visit: "first" | "later" | null;
   /** By language of the interface. */
   texts: Record<string, string[]>;
 }
@@ -77,9 +78,9 @@ function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles[] {
   const languages = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .flatMap((id) => /\/locales\/([^/]+)\/common\.json$/.exec(id)?.[1] ?? []);
-  return FIRST_NEEDS.map(({ path, isFirstVisit = false, modules, texts }) => ({
+  return FIRST_NEEDS.map(({ path, visit = null, modules, texts }) => ({
     path,
-    isFirstVisit,
+    visit,
     code: [...new Set(modules.flatMap(codeOf))],
     texts: Object.fromEntries(
       languages.map((language) => [language, [...new Set(textsOf(language, [...EVERY_PAGES_TEXTS, ...texts]))]]),

@@ -16,7 +16,7 @@ declare const FIRST_STEPS: readonly FirstSteps[];
  */
 
 const { pathname, search } = location;
-const isFirstVisit = readStoredSession() === null;
+const visit = readStoredSession() === null ? "first" : "later";
 const isAt = ({ path }: { path: string }): boolean => new RegExp(path).test(pathname);
 
 signInEarly(location, (token) => {
@@ -31,7 +31,7 @@ signInEarly(location, (token) => {
   void askEarly(token, steps);
 }).catch(() => undefined);
 
-const needs = FIRST_FILES.filter((files) => isAt(files) && (isFirstVisit || !files.isFirstVisit));
+const needs = FIRST_FILES.filter((files) => isAt(files) && (files.visit ?? visit) === visit);
 const files = needs.flatMap(({ texts, code }) => [...(texts[detectInterfaceLanguage()] ?? []), ...code]);
 for (const file of new Set(files)) {
   const link = document.createElement("link");

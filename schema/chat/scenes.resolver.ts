@@ -14,6 +14,7 @@ import {
   Subscription,
 } from "type-graphql";
 import { endScene } from "../../server/core/chat/scenes/endScene.ts";
+import { fittingScene } from "../../server/core/chat/scenes/fittingScene.ts";
 import { hasScenes } from "../../server/core/chat/scenes/hasScenes.ts";
 import { listScenes } from "../../server/core/chat/scenes/listScenes.ts";
 import type { SceneRunView } from "../../server/core/chat/scenes/sceneView.ts";
@@ -39,6 +40,16 @@ class SceneObject {
   @Field(() => [String]) goals!: string[];
   @Field(() => Int, { description: "How often the viewer has begun it." }) plays!: number;
   @Field(() => Int, { description: "The most goals that the viewer has reached in one go." }) mostReached!: number;
+}
+
+@ObjectType("FittingScene", {
+  simpleResolvers: true,
+  description: "A scene of the viewer's level, with its character.",
+})
+class FittingSceneObject extends SceneObject {
+  @Field(() => ID) npcId!: string;
+  @Field(() => String) npcName!: string;
+  @Field(() => String, { nullable: true }) npcAvatar!: string | null;
 }
 
 @ObjectType("GoalLine", { simpleResolvers: true, description: "A line of the viewer's that has reached a goal." })
@@ -93,6 +104,14 @@ export class ScenesResolver {
   @Query(() => [SceneObject], { description: "The scenes that the viewer can play with a character." })
   scenes(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<SceneObject[]> {
     return listScenes(scope, npcId);
+  }
+
+  @Query(() => FittingSceneObject, {
+    nullable: true,
+    description: "A scene of the viewer's level, another one each day; null where there is none.",
+  })
+  fittingScene(@Ctx() scope: Scope): Promise<FittingSceneObject | null> {
+    return fittingScene(scope);
   }
 
   @Query(() => SceneRunObject, {

@@ -18,6 +18,8 @@ export const PAGE_PATHS = [
   "/characters",
   "/characters/create",
   "/characters/edit/:id",
+  "/characters/scenes/:id",
+  "/characters/scenes/:id/:sceneId",
   "/profile",
   "/points",
   "/points/recharge",

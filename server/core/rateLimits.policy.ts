@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   wordProgressByUser: { points: 120, seconds: 60 },
   /** Scenes that are begun: each adds a message. */
   sceneByUser: { points: 30, seconds: 600 },
+  /** What home offers to play. */
+  fittingSceneByUser: { points: 120, seconds: 60 },
   /** Placements: their words, and their answers. */
   placementByUser: { points: 30, seconds: 3600 },
   /** Words of which learners say that they know them, or do not. */

@@ -55,6 +55,14 @@ export async function hasScene(em: SqlEntityManager, npcId: string, language: La
   return found?.found === true;
 }
 
+/** How often a user began the scene `s`, and the most goals that they reached in one run: `p`. A part of a statement. */
+export const playsOf = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  left join lateral (
+    select count(*)::int as plays, max(json_array_length(${reachedIn(sql.ref("r.id"))})) as most
+    from scene_runs r join chats c on c.id = r.chat_id
+    where r.scene_id = s.id and c.npc_id = s.npc_id and c.user_id = ${userId}
+  ) p on true`;
+
 async function select(
   em: SqlEntityManager,
   { userId, language }: Player,
@@ -63,11 +71,7 @@ async function select(
   const { rows } = await sql<SceneRow>`
     select s.id, s.npc_id as "npcId", s.level, s.language, s.texts, coalesce(p.plays, 0) as plays,
       coalesce(p.most, 0) as "mostReached"
-    from scenes s left join lateral (
-      select count(*)::int as plays, max(json_array_length(${reachedIn(sql.ref("r.id"))})) as most
-      from scene_runs r join chats c on c.id = r.chat_id
-      where r.scene_id = s.id and c.npc_id = s.npc_id and c.user_id = ${userId}
-    ) p on true
+    from scenes s ${playsOf(sql`${userId}::uuid`)}
     where ${where} and s.retired_at is null and s.texts ? ${language}::text
     order by s.position, s.id`.execute(em.getKysely());
   return rows;

@@ -6,6 +6,7 @@ export const latePages = {
   rechargeOrders: () => withTexts(import("../../features/recharge/orders/OrdersPage.tsx"), ["recharge"]),
   wordsInOut: () => withTexts(import("../../features/words/inout/InOutPage.tsx"), ["words"]),
   resetPassword: () => withTexts(import("../../features/accounts/ResetPasswordPage.tsx"), ["auth"]),
+  npcScenes: () => withTexts(import("../../features/npcs/scenes/ScenesPage.tsx"), ["scenes", "npcForm", "validation"]),
   memory: () => withTexts(import("../../features/memory/MemoryPage.tsx"), ["memory", "validation"]),
   shareExpired: () => import("./ShareExpiredPage.tsx"),
   playground: () => import("../../features/playground/PlaygroundPage.tsx"),
@@ -22,4 +23,4 @@ async function withTexts<Page>(page: Promise<Page>, texts: readonly string[]): P
   return loaded;
 }
 
-addLocales(import.meta.glob("../../locales/*/{operate,playground}.json", { import: "default" }));
+addLocales(import.meta.glob("../../locales/*/{operate,playground,scenes}.json", { import: "default" }));

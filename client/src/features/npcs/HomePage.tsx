@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ForwardIcon, SearchIcon } from "../../components/icons/firstIcons.tsx";
@@ -10,9 +11,12 @@ import { TopicChips } from "./find/TopicChips.tsx";
 import { useNpcFilters, withFilters } from "./find/useNpcFilters.ts";
 import type { NpcFilters } from "./find/useNpcFilters.ts";
 import { HomeLine } from "./home/HomeLine.tsx";
-import { RecentChats } from "./home/RecentChats.tsx";
-import { RememberedCard } from "./home/RememberedCard.tsx";
+import { TodaysRoom } from "./home/TodaysRoom.tsx";
 import { useNpcPages } from "./useNpcPages.ts";
+import { loadFile } from "../../lib/loading/loadFile.ts";
+
+/** No first visit has anything of it. */
+const Today = lazy(() => loadFile(() => import("./home/Today.tsx")));
 
 /** The page `/`: one's latest chats, topics, and all public characters. */
 export default function HomePage() {
@@ -22,10 +26,9 @@ export default function HomePage() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-2 pb-8 sm:px-6 sm:pt-4">
       <HomeHeader filters={filtering.filters} />
-      <div className="flex flex-col gap-2 empty:hidden xl:flex-row xl:items-end xl:gap-8 xl:*:min-w-0 xl:*:flex-1">
-        <RememberedCard />
-        <RecentChats />
-      </div>
+      <Suspense fallback={<TodaysRoom />}>
+        <Today />
+      </Suspense>
       <section className="flex flex-col gap-2">
         <h2 className="sr-only">{t("everyone")}</h2>
         <TopicChips filtering={filtering} />

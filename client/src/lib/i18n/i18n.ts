@@ -86,9 +86,12 @@ const isolate = (value: string): string => (RIGHT_TO_LEFT.test(value) ? `\u2068$
 type Texts = Record<string, unknown>;
 type Load = () => Promise<unknown>;
 
-const client = import.meta.glob(["../../locales/*/*.json", "!**/{house,memory,operate,playground,reports}.json"], {
-  import: "default",
-});
+const client = import.meta.glob(
+  ["../../locales/*/*.json", "!**/{house,memory,operate,playground,reports,scenes}.json"],
+  {
+    import: "default",
+  },
+);
 /** Of the texts of both ends: those of mails and such are the server's alone, and each file's name takes its bytes. */
 const shared = import.meta.glob("../../../../schema/texts/*/{errors,validation}.json", { import: "default" });
 

@@ -44,9 +44,24 @@ export function forgetAfterSessions(): () => void {
 }
 
 /** Storage keys of personal data: each is this prefix followed by the person's id. */
-const KEYS_OF_PERSONS = [EARLIER_MESSAGES, "npc.draft.", "playground.", "profile.draft.", "registration."];
+const KEYS_OF_PERSONS = [
+  EARLIER_MESSAGES,
+  "npc.draft.",
+  "playground.",
+  "profile.draft.",
+  "registration.",
+  "scene.draft.",
+];
 /** Storage keys whose value begins with the person's id. */
-const VALUES_OF_PERSONS = ["hasChats", "hasWords", "pointsExplained", "pricesTold", "welcomed", OUTBOX_SIGN];
+const VALUES_OF_PERSONS = [
+  "hasChats",
+  "hasScene",
+  "hasWords",
+  "pointsExplained",
+  "pricesTold",
+  "welcomed",
+  OUTBOX_SIGN,
+];
 /** What earlier versions of the playground stored without an owner: it is deleted with the first person's data. */
 const OF_UNKNOWN = "graphiql:";
 

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { isRecord } from "../../../lib/isRecord.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { closePageSheet, openPageSheet, usePageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
@@ -20,6 +22,7 @@ export function SceneOfChat({ chat, messages }: SceneOfChatProps) {
   const run = useSceneRun(npcId, chat.hasScenes);
   const [openRun, setOpenRun] = useState<string | null>(null);
   const isChoosing = usePageSheet()?.kind === "scenes";
+  useAskedScenes(npcId, canPlay);
   const isPlayed = run !== null && !run.endedAt;
   const isBeginning = messages.every(({ sender }) => sender !== "user");
   return (
@@ -32,4 +35,16 @@ export function SceneOfChat({ chat, messages }: SceneOfChatProps) {
       {isChoosing && <ScenesSheet npcId={npcId} onClose={closePageSheet} />}
     </>
   );
+}
+
+/** Opens the scenes where the page that led here has asked for them; once, so not again after a reload. */
+function useAskedScenes(npcId: string, canPlay: boolean): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isRecord(state) && state.scenes === true;
+  useEffect(() => {
+    if (!isAsked || !canPlay) return;
+    openPageSheet({ kind: "scenes", npcId });
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [isAsked, canPlay, npcId, pathname, search, navigate]);
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { ClockIcon } from "../../../components/icons/chatIcons.tsx";
-import { ChatIcon, EyeIcon } from "../../../components/icons/firstIcons.tsx";
+import { ChatIcon, EyeIcon, PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { EditIcon, GlobeIcon, LockIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 
@@ -56,6 +56,11 @@ export function MyNpcRow({ npc, onShare, onDelete }: MyNpcRowProps) {
               label: t("mine.edit"),
               icon: <EditIcon size={20} />,
               onSelect: () => void navigate(`/characters/edit/${id}`),
+            },
+            {
+              label: t("mine.scenes"),
+              icon: <PeopleIcon size={20} />,
+              onSelect: () => void navigate(`/characters/scenes/${id}`),
             },
             { label: t("mine.share"), icon: <ShareIcon size={20} />, onSelect: onShare },
             { label: t("mine.delete"), icon: <TrashIcon size={20} />, onSelect: onDelete, danger: true },

@@ -1,3 +1,5 @@
+import { NPC_IDS } from "../../../../../db/seeds/npcIds.ts";
+import { NPC_SEEDS } from "../../../../../db/seeds/npcs.ts";
 import { SCENE_SEEDS, seededTexts } from "../../../../../db/seeds/sceneSeeds.ts";
 import type { SceneSeed } from "../../../../../db/seeds/sceneSeeds.ts";
 import { AppError } from "../../../../../schema/rules/appError.ts";
@@ -10,7 +12,7 @@ import type {
 } from "../../../../core/language/languageTools.port.ts";
 
 /** A seeded scene of the level that the character does not have yet, by its title; the first one, where it has them all. */
-export function proposeSceneOffline({ language, level, wish, titles }: SceneRequest): SceneDraft {
+export function proposeSceneOffline({ npcName, language, level, wish, titles }: SceneRequest): SceneDraft {
   if (!hasPhrasebook(language)) throw new AppError("AI_UNAVAILABLE");
   const fitting = SCENE_SEEDS.filter((seed) => seed.level === level);
   const others = fitting.filter(({ title }) => !titles.includes(title[language]));
@@ -19,28 +21,55 @@ export function proposeSceneOffline({ language, level, wish, titles }: SceneRequ
     wished !== "" && `${title[language]} ${place[language]}`.toLowerCase().includes(wished);
   const found = others.find(isWished) ?? others[0] ?? fitting[0];
   if (!found) throw new AppError("AI_UNAVAILABLE");
-  return draftOf(found, language);
+  return draftOf(found, language, npcName);
 }
 
 /** What a seeded scene says in another language. Throws UNTRANSLATABLE for any other scene. */
 export function translateSceneOffline({ scene, from, to }: SceneTranslationRequest): SceneDraft {
   if (!hasPhrasebook(from) || !hasPhrasebook(to)) throw new AppError("UNTRANSLATABLE");
-  const asGiven = JSON.stringify(draftParts(scene));
-  const found = SCENE_SEEDS.find((seed) => JSON.stringify(draftParts(draftOf(seed, from))) === asGiven);
-  if (!found) throw new AppError("UNTRANSLATABLE");
-  return draftOf(found, to);
+  for (const seed of SCENE_SEEDS) {
+    const npcName = nameIn(scene.place, seed.place[from], nameOf(seed, from));
+    const isSame = npcName !== null && JSON.stringify(draftOf(seed, from, npcName)) === JSON.stringify(inOrder(scene));
+    if (isSame) return draftOf(seed, to, npcName);
+  }
+  throw new AppError("UNTRANSLATABLE");
 }
 
-function draftOf(seed: SceneSeed, language: PhrasebookLanguage): SceneDraft {
-  const { goals, ...texts } = seededTexts(seed, language);
-  return { ...texts, goals: goals.map(({ label, hint }) => ({ label, hint })) };
+/** A seeded scene with another character in the place of its own. */
+function draftOf(seed: SceneSeed, language: PhrasebookLanguage, npcName: string): SceneDraft {
+  const own = nameOf(seed, language);
+  const named = (text: string): string => text.replaceAll(own, () => npcName);
+  const { title, place, twist, opening, goals, words } = seededTexts(seed, language);
+  return {
+    title: named(title),
+    place: named(place),
+    twist: named(twist),
+    opening: named(opening),
+    goals: goals.map(({ label, hint }) => ({ label: named(label), hint: named(hint) })),
+    words,
+  };
 }
 
-const draftParts = ({ title, place, twist, opening, goals, words }: SceneDraft): string[] => [
+const inOrder = ({ title, place, twist, opening, goals, words }: SceneDraft): SceneDraft => ({
   title,
   place,
   twist,
   opening,
-  ...goals.flatMap(({ label, hint }) => [label, hint]),
-  ...words,
-];
+  goals: goals.map(({ label, hint }) => ({ label, hint })),
+  words,
+});
+
+function nameOf({ npc }: SceneSeed, language: PhrasebookLanguage): string {
+  const seed = NPC_SEEDS.find(({ id }) => id === NPC_IDS[npc]);
+  if (!seed) throw new Error(`There is no character ${npc}.`);
+  return seed.texts[language].name;
+}
+
+/** What stands in a text where another one has a name; null where they differ otherwise. */
+function nameIn(text: string, seeded: string, name: string): string | null {
+  const [before = "", ...rest] = seeded.split(name);
+  if (rest.length === 0) return text === seeded ? name : null;
+  const first = rest[0] ?? "";
+  const end = first === "" ? text.length : text.indexOf(first, before.length);
+  return text.startsWith(before) && end > before.length ? text.slice(before.length, end) : null;
+}

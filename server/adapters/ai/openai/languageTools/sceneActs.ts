@@ -97,7 +97,9 @@ function usable(answer: Answer, language: Language): Verdict<SceneDraft> {
       : []),
     ...(goals.length > 0 && goals.length <= MAX_SCENE_GOALS ? [] : [`there must be 1 to ${MAX_SCENE_GOALS} goals`]),
     ...(words.length <= MAX_SCENE_WORDS ? [] : [`there must be at most ${MAX_SCENE_WORDS} words`]),
-    ...(mayBeWrittenIn(language, [draft.place, draft.opening, ...goals.map(({ hint }) => hint)].join(" "))
+    ...([draft.place, `${draft.opening} ${goals.map(({ hint }) => hint).join(" ")}`].every((text) =>
+      mayBeWrittenIn(language, text),
+    )
       ? []
       : [`the texts are not in ${ENGLISH_NAMES[language]}`]),
   ];

@@ -12,15 +12,17 @@ import { FieldAction } from "./FieldAction.tsx";
 
 interface PolishedFieldProps {
   name: string;
-  /** What the text is for; its label and its hint go by this name. */
+  /** What the text is for; its label and its hint go by this name where they are not given. */
   purpose: Exclude<PolishPurpose, "chat">;
+  label?: string;
+  hint?: string;
   lines?: number;
   /** The language it is written in. */
   language: Language;
 }
 
-/** A text of a character's, with a button that asks for better words. */
-export function PolishedField({ name, purpose, lines, language }: PolishedFieldProps) {
+/** A text of a character, with a button that asks for better words. */
+export function PolishedField({ name, purpose, lines, language, ...given }: PolishedFieldProps) {
   const { t } = useTranslation(["npcForm", "common"]);
   const { field, setValue } = useFormField<string>(name);
   const { value } = field;
@@ -28,9 +30,9 @@ export function PolishedField({ name, purpose, lines, language }: PolishedFieldP
   const button = useRef<HTMLButtonElement>(null);
   const length = [...value.trim()].length;
   const tooLong = length > MAX_LANGUAGE_TEXT_LENGTH;
-  const label = t(`npcForm:${purpose}.label`);
+  const label = given.label ?? t(`npcForm:${purpose}.label`);
   // A name needs no explanation.
-  const hint = purpose === "name" ? undefined : t(`npcForm:${purpose}.hint`);
+  const hint = given.hint ?? (purpose === "name" ? undefined : t(`npcForm:${purpose}.hint`));
   const close = (): void => {
     dismiss();
     button.current?.focus();
