@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { SCENE_SEEDS } from "../../db/seeds/sceneSeeds.ts";
 import { MAX_SCENES, SCENE_TEXT_LIMITS } from "../../schema/rules/sceneInput.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";
 import { reachedLines, SCENES, sceneRun, startScene } from "../kit/chat/scenes/sceneOperations.ts";
+import { person } from "../kit/accounts/people.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import {
@@ -163,6 +165,74 @@ describe("a scene of one's own character", () => {
     });
     expect(mended.data?.updateScene.hold).toBeNull();
     expect((await npcsOverGraphql(server.url).view(null, npcId)).data).not.toBeNull();
+  });
+});
+
+const DELETE_ACCOUNT = "mutation ($password: String) { deleteAccount(password: $password) }";
+
+describe("when the maker of scenes deletes their account", () => {
+  test("those that nobody else has played are gone, and others read theirs to the end", async () => {
+    const ann = await person(server);
+    const { id: npcId } = await newCharacter(server.url, ann.token, { language: "en" });
+    const [played] = [await createdScene(ann, npcId), await createdScene(ann, npcId)];
+    const guest = await server.guest();
+    await guest.request("mutation { updateProfile(input: { language: en }) { id } }");
+    await startScene(guest, npcId, played);
+    await converse(guest, npcId, "Hello!");
+    const exported = await ann.request<{ exportData: Record<string, unknown> }>("{ exportData }");
+    expect(exported.data?.exportData.characters).toEqual([
+      expect.objectContaining({ scenes: [expect.anything(), expect.anything()] }),
+    ]);
+    expect((await ann.request(DELETE_ACCOUNT, { password: ann.password })).errors ?? []).toEqual([]);
+    expect(await sceneRun(guest, npcId)).toMatchObject({ sceneId: played, title: AT_THE_DESK.title });
+    const rows = await server.database.orm.em
+      .fork()
+      .execute<{ id: string }[]>("select id from scenes where npc_id = ?", [npcId]);
+    expect(rows).toEqual([{ id: played }]);
+  });
+});
+
+const FITTING = "{ fittingScene { id npcId npcName level title } }";
+interface Fitting {
+  fittingScene: { id: string; npcId: string; level: string; title: string } | null;
+}
+
+describe("the scene that home offers", () => {
+  test("is of one's level and language, the same all day, and another one once its goals are reached", async () => {
+    const user = await payer(server, 10);
+    await user.request(
+      "mutation { updateProfile(input: { language: ja, nativeLanguage: de, level: advanced }) { id } }",
+    );
+    const { data } = await user.request<Fitting>(FITTING);
+    const first = data?.fittingScene;
+    expect(first?.level).toBe("advanced");
+    expect((await user.request<Fitting>(FITTING)).data).toEqual(data);
+    const seed = SCENE_SEEDS.find(({ id }) => id === first?.id);
+    expect(first?.title).toBe(seed?.title.de);
+    await startScene(user, first?.npcId ?? "", first?.id ?? "");
+    server.languageTools.nextGoals([...(seed?.goals.keys() ?? [])]);
+    await converse(user, first?.npcId ?? "", "全部お願いします。");
+    await vi.waitUntil(async () => (await reachedLines(user, first?.npcId ?? "")).every((line) => line !== null));
+    expect((await user.request<Fitting>(FITTING)).data?.fittingScene?.id).not.toBe(first?.id);
+  });
+
+  test("is none of a character that one blocks, nor of one that a stranger has made", async () => {
+    const { npcId, ...stranger } = await maker();
+    await createdScene(stranger, npcId);
+    const user = await payer(server, 10);
+    await user.request("mutation { updateProfile(input: { language: en, level: beginner }) { id } }");
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { data } = await user.request<Fitting>(FITTING);
+      const found = data?.fittingScene;
+      if (!found) break;
+      expect(seen.has(found.npcId)).toBe(false);
+      expect(found.npcId).not.toBe(npcId);
+      seen.add(found.npcId);
+      await user.request("mutation ($npcId: ID!) { blockNpc(npcId: $npcId) { id } }", { npcId: found.npcId });
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    expect((await user.request<Fitting>(FITTING)).data).toEqual({ fittingScene: null });
   });
 });
 
