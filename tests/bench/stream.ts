@@ -11,13 +11,14 @@ import { graphqlChat, regenerateChat } from "./stream/graphqlChat.ts";
 import type { Samples } from "./measure.ts";
 import { newMember } from "./stream/member.ts";
 import { memoryOnDisk, talkedChat } from "./stream/talkedChat.ts";
+import { playedChat } from "./stream/playedChat.ts";
 import { proxyChat } from "./stream/proxyChat.ts";
 import { restChat } from "./stream/restChat.ts";
 import { runRounds } from "./stream/rounds.ts";
 import type { Chat } from "./stream/path.ts";
 import type { Path } from "./stream/rounds.ts";
 import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./stream/script.ts";
-import { memoryLine, replyHeadline, table, tableRow } from "./table.ts";
+import { addedLine, replyHeadline, table, tableRow } from "./table.ts";
 
 /*
  * How long after the model a token is with its reader, and what a reply costs in processor time: through our
@@ -34,6 +35,8 @@ const { values } = parseArgs({
     chats: { type: "string" },
     /** Compares chats of a thousand messages with and without what is remembered of them, and nothing else. */
     memory: { type: "boolean", default: false },
+    /** Compares chats as they are with those of placed learners who play a scene, and nothing else. */
+    level: { type: "boolean", default: false },
     /** Folder for profiles of the server's processor time, which Chromium's tools open. */
     profile: { type: "string" },
   },
@@ -110,8 +113,32 @@ function report(chats: string, results: Map<string, Samples>): void {
   }
 }
 
-/** Chats in which much was said before, without and with memory; each kind alone and sixteen together. */
-async function benchMemory(model: Child, proxy: Child): Promise<void> {
+/** Two kinds of chats of members, side by side. */
+interface Pair {
+  names: readonly [without: string, withIt: string];
+  /** What it is that the second kind has. */
+  what: string;
+  make: (url: string, database: Database, member: { token: string; userId: string }, isWith: boolean) => Promise<Chat>;
+  told?: (database: Database) => Promise<string>;
+}
+
+/** Chats in which much was said before, without and with memory. */
+const MEMORY: Pair = {
+  names: ["without memory", "with memory"],
+  what: "memory",
+  make: talkedChat,
+  told: memoryOnDisk,
+};
+/** Chats of members, and of placed ones who play a scene. */
+const LEVEL: Pair = {
+  names: ["free talk", "placed, in a scene"],
+  what: "a placement and a scene",
+  make: (url, database, member, isWith) =>
+    isWith ? playedChat(url, database, member) : graphqlChat(url, member.token),
+};
+
+/** Each kind alone and sixteen together. */
+async function benchPair(pair: Pair, model: Child, proxy: Child): Promise<void> {
   const loads = LOADS.filter(({ count }) => count <= MOST_REGENERATING);
   let members: { token: string; userId: string }[] = [];
   const prepare = async (prepared: Database): Promise<void> => {
@@ -120,8 +147,9 @@ async function benchMemory(model: Child, proxy: Child): Promise<void> {
   const server = await startBuiltServer({ modelUrl: model.url, prepare, nodeOptions });
   const database = await openDatabase({ url: server.databaseUrl });
   const { spent } = server;
-  const talked = (count: number, isRemembered: boolean): Promise<Chat[]> =>
-    many(count, () => talkedChat(server.url, database, memberOf(members), isRemembered));
+  const made = (count: number, isWith: boolean): Promise<Chat[]> =>
+    many(count, () => pair.make(server.url, database, memberOf(members), isWith));
+  const [without, withIt] = pair.names;
   try {
     for (const { chats, count, plan } of loads) {
       const paths: Path[] = [
@@ -130,15 +158,15 @@ async function benchMemory(model: Child, proxy: Child): Promise<void> {
           chats: await many(count, async () => proxyChat(proxy.url)),
           spent: () => ({ server: processorMs(proxy.pid), database: 0 }),
         },
-        { name: "without memory", chats: await talked(count, false), spent },
-        { name: "with memory", chats: await talked(count, true), spent },
+        { name: without, chats: await made(count, false), spent },
+        { name: withIt, chats: await made(count, true), spent },
       ];
       const results = await runRounds(paths, plan, model);
       for (const path of paths) await Promise.all(path.chats.map((chat) => chat.close()));
       report(chats, results);
-      if (chats !== "warm-up") console.log(memoryLine(chats, results));
+      if (chats !== "warm-up") console.log(addedLine(chats, pair, results));
     }
-    console.log(`${await memoryOnDisk(database)}\n`);
+    if (pair.told) console.log(`${await pair.told(database)}\n`);
   } finally {
     await database.close();
     await server.close();
@@ -154,7 +182,9 @@ function memberOf(members: { token: string; userId: string }[]): { token: string
 const model = await startChild("stream/modelProcess.ts");
 const proxy = await startChild("stream/proxyProcess.ts", new URL(model.url).origin);
 try {
-  await (values.memory ? benchMemory : benchServer)(model, proxy);
+  if (values.memory) await benchPair(MEMORY, model, proxy);
+  else if (values.level) await benchPair(LEVEL, model, proxy);
+  else await benchServer(model, proxy);
 } finally {
   await proxy.close();
   await model.close();

@@ -74,16 +74,20 @@ export function table(rows: string[][]): string {
   return lines.map((line) => line.map(cell).join("  ").trimEnd()).join("\n");
 }
 
-/** What memory adds to a reply: in processor time, and until its first token. */
-export function memoryLine(chats: string, results: ReadonlyMap<string, Samples>): string {
-  const [without, withMemory] = ["without memory", "with memory"].map((path) => results.get(path));
-  if (!without || !withMemory) return "";
-  const [before, after] = [without, withMemory].map((samples) => {
+/** What something adds to a reply: in processor time, and until its first token. */
+export function addedLine(
+  chats: string,
+  { what, names }: { what: string; names: readonly [without: string, withIt: string] },
+  results: ReadonlyMap<string, Samples>,
+): string {
+  const [without, withIt] = names.map((path) => results.get(path));
+  if (!without || !withIt) return "";
+  const [before, after] = [without, withIt].map((samples) => {
     const { server, database } = costOf(samples);
     return { processor: server + database, first: [0.5, 0.95].map((share) => percentile(samples.firstToken, share)) };
   });
   if (!before || !after) return "";
   const percent = (after.processor / before.processor - 1) * 100;
   const added = after.first.map((ms, index) => `+${(ms - (before.first[index] ?? Number.NaN)).toFixed(1)}`);
-  return `${chats}: memory adds ${percent.toFixed(0)} % of processor time to a reply, and ${added.join(" / ")} ms to its first token (p50 / p95)`;
+  return `${chats}: ${what} adds ${percent.toFixed(0)} % of processor time to a reply, and ${added.join(" / ")} ms to its first token (p50 / p95)`;
 }

@@ -60,6 +60,8 @@ export async function payFor<Result>(
 ): Promise<Result> {
   if (!isUnasked) await scope.limits.requireLeft("unpaidActByUser", userId);
   if (!asksNoModel) await scope.modelBooks.refuseAtCap(userId);
+  // Nothing is to be paid, nor to be stored with it.
+  if (price === 0 && !freeTurn && !prepare && !store && isUnasked) return act();
   const reasonKey = `${description}:${randomUUID()}`;
   const giveBack = (tx: Transaction): Promise<unknown> =>
     freeTurn ? freeTurn.giveBack(tx) : releaseReservation(tx, reasonKey);

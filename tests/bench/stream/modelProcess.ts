@@ -20,6 +20,9 @@ const READ_TALK = JSON.stringify({
   ],
 });
 
+/** Judging a line, it finds nothing that it reaches: the scene lasts. */
+const NO_GOAL = JSON.stringify({ reached: [] });
+
 const received = new WeakMap<RecordedRequest, number>();
 
 function promptNumber({ messages }: ModelRequestBody): number {
@@ -30,7 +33,7 @@ const server = await startModelServer({
   firstTokenMs: FIRST_TOKEN_MS,
   tokenMs: TOKEN_MS,
   tokens: (body) => {
-    if (!body.stream) return [READ_TALK];
+    if (!body.stream) return [JSON.stringify(body).includes("reached_goals") ? NO_GOAL : READ_TALK];
     const request = server.requests.at(-1);
     if (request) received.set(request, now());
     return tokensFor(promptNumber(body));

@@ -4,6 +4,7 @@ import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
 import type { NewTurn, TurnPlace } from "../../../../db/queries/chat/openReply.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
+import type { PlayedLine } from "../../../../db/queries/chat/sceneRuns.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
@@ -117,7 +118,8 @@ async function addTurn(
       startReply(scope, tx, { viewer, turn, place });
       // Nothing waits for it.
       tx.afterCommit(() => void offerHelp(scope, { userId, npcId: turn.npcId, messageId, text: turn.text }));
-      if (place.scene) tx.afterCommit(() => void judgeGoals(scope, { userId, npcId: turn.npcId, messageId }));
+      const played = playedLine(turn, place);
+      if (played) tx.afterCommit(() => void judgeGoals(scope, { userId, npcId: turn.npcId, messageId }, played));
       if (place.isFirst) tx.afterCommit(() => scope.startedChats.countSoon());
       for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
       announceChat(tx, place.chatId, { userId, readerId: place.readerId });
@@ -148,6 +150,12 @@ function startReply(
   const opened = hasAllSpoken && wish?.kind !== "forget" ? openReply(viewer, turn, place) : undefined;
   tx.afterCommit(() => scope.replies.start(id, opened));
   if (wish?.kind === "remember") tx.afterCommit(() => void heedWish(scope, wish, said));
+}
+
+/** The message of a turn as a line of the scene that is played; null where none is. */
+function playedLine({ text, language }: NewTurn, { chatId, scene, spoken }: TurnPlace): PlayedLine | null {
+  const last = spoken.at(-1);
+  return scene && { chatId, text, edition: 0, language, before: last?.sender === "npc" ? last.text : null, scene };
 }
 
 /** The reply of a turn as it has just been stored, without reading it. */

@@ -20,11 +20,16 @@ interface SaidLine {
 
 /**
  * Ticks the goals that a line reaches of the scene that is played. Looks beside the reply, which does not wait for it.
- * Where no judge can be asked, the signs of the goals alone tell. Never rejects.
+ * Where no judge can be asked, the signs of the goals alone tell. Never rejects. A line that was just stored need not be
+ * read: it is `known`.
  */
-export async function judgeGoals(scope: JudgingScope, { userId, npcId, messageId }: SaidLine): Promise<void> {
+export async function judgeGoals(
+  scope: JudgingScope,
+  { userId, npcId, messageId }: SaidLine,
+  known?: PlayedLine,
+): Promise<void> {
   try {
-    const line = await findPlayedLine(scope.em.fork(), { userId, npcId, messageId });
+    const line = known ?? (await findPlayedLine(scope.em.fork(), { userId, npcId, messageId }));
     if (!line) return;
     const open = [...line.scene.texts.goals.keys()].filter((goal) => !line.scene.reached.includes(goal));
     if (open.length === 0) return;
@@ -61,7 +66,7 @@ async function reachedBy(
       // Its adapter gives up by itself.
       act: () => scope.languageTools.judgeGoals(request, new AbortController().signal, userId),
       // A line that reaches nothing costs nothing.
-      store: (_tx, reached) => reached.length > 0,
+      ...(scope.prices.goals > 0 && { store: (_tx, reached) => reached.length > 0 }),
     });
   };
   const places = await judged().catch((error: unknown) => {

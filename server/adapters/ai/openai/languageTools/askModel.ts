@@ -33,6 +33,13 @@ export type AskModel = <Request, Answer, Result>(
 export function askModel(options: EndpointOptions): AskModel {
   const complete = chatCompletions(options);
   let takesSchema = true;
+  // Making one costs a third of what a small answer does.
+  const schemas = new WeakMap<z.ZodType, unknown>();
+  const schemaOf = (shape: z.ZodType): unknown => {
+    const schema = schemas.get(shape) ?? z.toJSONSchema(shape, { target: "draft-7" });
+    schemas.set(shape, schema);
+    return schema;
+  };
 
   async function ask({ instructions, count, ...question }: Question, form: ChatQuestion["form"]): Promise<string> {
     const messages: ChatMessage[] = [{ role: "system", content: instructions }, ...question.messages];
@@ -45,7 +52,7 @@ export function askModel(options: EndpointOptions): AskModel {
   }
 
   return async ({ name, shape }, question) => {
-    const schema = z.toJSONSchema(shape, { target: "draft-7" });
+    const schema = schemaOf(shape);
     if (takesSchema) {
       try {
         const format = { type: "json_schema", json_schema: { name, schema, strict: true } };
