@@ -21,6 +21,7 @@ function suggest(turns: Turn[], request: Partial<SuggestionRequest> = {}): Promi
     nativeLanguage: "de",
     level: "beginner",
     turns,
+    scene: null,
     ...request,
   };
   return offlineLanguageTools().suggest(asked, new AbortController().signal);
@@ -36,6 +37,16 @@ test.each(eachLanguage)(
     expect(given).toEqual(known.map((phrase) => ({ text: phrase[language], translation: phrase.fr })));
   },
 );
+
+test("in a scene the lines that reach its open goals come first, with what they mean", async () => {
+  const goals = [
+    { label: "Ask what it costs", hint: "How much is it?", meaning: "Was kostet das?" },
+    { label: "Say goodbye", hint: "Bye!", meaning: "Tschüss!" },
+  ];
+  const given = await suggest([says("Here you are.")], { scene: { place: "A café.", goals } });
+  expect(given).toHaveLength(3);
+  expect(given.slice(0, 2)).toEqual(goals.map(({ hint, meaning }) => ({ text: hint, translation: meaning })));
+});
 
 test("a learner who sent a message without getting a reply gets suggestions for the last question", async () => {
   const { say, answers: known } = nth(topicNamed("music").exchanges, 0);

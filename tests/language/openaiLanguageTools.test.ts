@@ -29,6 +29,7 @@ const suggestion: SuggestionRequest = {
   nativeLanguage: "en",
   level: "beginner",
   turns: [{ speaker: "npc", text: "Tu veux un café ?" }],
+  scene: null,
 };
 const term = (text: string, more: object = {}) => ({ term: text, meaning: "m", notes: "n", reading: null, ...more });
 const translated = (keyTerms: object[] = [], text = "I like drinking coffee. It is quiet today.") =>
@@ -92,7 +93,13 @@ describe("a request to a model", () => {
     const tools = toolsAt(server.url);
     await tools.translate({ ...translation, text: attack, npcName: attack }, never());
     await tools.suggest(
-      { ...suggestion, npcName: attack, npcDescription: attack, turns: [{ speaker: "user", text: attack }] },
+      {
+        ...suggestion,
+        npcName: attack,
+        npcDescription: attack,
+        turns: [{ speaker: "user", text: attack }],
+        scene: { place: attack, goals: [{ label: attack, hint: attack, meaning: attack }] },
+      },
       never(),
     );
     await tools.polish({ ...polish, text: attack }, never());

@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { SceneInLanguages } from "../../../schema/rules/scenes.ts";
 import { named } from "../../driver/named.ts";
+import { standsFor } from "../npcs/ownScenes.ts";
 import { reachedIn } from "./playedScene.ts";
 
 /** A scene of a character, and how a person has played it. */
@@ -35,12 +36,7 @@ export async function findScene(
   em: SqlEntityManager,
   { npcId, sceneId, ...player }: Player & { npcId: string; sceneId: string },
 ): Promise<SceneRow | undefined> {
-  const [scene] = await select(
-    em,
-    player,
-    sql`s.npc_id = ${npcId}
-    and s.position = (select position from scenes where id = ${sceneId} and npc_id = ${npcId})`,
-  );
+  const [scene] = await select(em, player, sql`s.id = (select id from scenes where ${standsFor(npcId, sceneId)})`);
   return scene;
 }
 

@@ -33,9 +33,10 @@ export async function insertScene(
       ${level}, ${language}, ${JSON.stringify(texts)}::jsonb`.execute(em.getKysely());
 }
 
-const inPlaceOf = (npcId: string, sceneId: string): RawBuilder<boolean> => sql`
-  npc_id = ${npcId} and retired_at is null
-    and position = (select position from scenes where id = ${sceneId} and npc_id = ${npcId})`;
+/** Whether a scene is the one of an id, or has taken the place of that. A part of a statement about `scenes`. */
+export const standsFor = (npcId: string, sceneId: string): RawBuilder<boolean> => sql`
+  npc_id = ${npcId} and retired_at is null and (id = ${sceneId} or position = (
+    select e.position from scenes e where e.id = ${sceneId} and e.npc_id = ${npcId} and e.retired_at is not null))`;
 
 /** Changes a scene of a locked character that was never played. Gives its id; undefined where there is none. */
 export async function changeUnplayed(
@@ -45,7 +46,7 @@ export async function changeUnplayed(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update scenes s set level = ${level}, language = ${language}, texts = ${JSON.stringify(texts)}::jsonb
-    where ${inPlaceOf(npcId, sceneId)} and not exists (select from scene_runs r where r.scene_id = s.id)
+    where ${standsFor(npcId, sceneId)} and not exists (select from scene_runs r where r.scene_id = s.id)
     returning id`.execute(em.getKysely());
   return rows[0]?.id;
 }
@@ -59,7 +60,7 @@ export async function retireScene(
   { npcId, sceneId, at }: { npcId: string; sceneId: string; at: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update scenes set retired_at = ${at} where ${inPlaceOf(npcId, sceneId)} returning id`.execute(em.getKysely());
+    update scenes set retired_at = ${at} where ${standsFor(npcId, sceneId)} returning id`.execute(em.getKysely());
   return rows[0]?.id;
 }
 

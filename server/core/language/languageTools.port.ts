@@ -62,6 +62,16 @@ export interface SuggestionRequest {
   level: Level;
   /** The recent conversation, oldest first, within the token budget. */
   turns: Turn[];
+  /** Null where none is played. */
+  scene: OpenGoals | null;
+}
+
+/** The scene that is played, and its goals that are still open. */
+export interface OpenGoals {
+  /** Where it is, and who is who. */
+  place: string;
+  /** Each with a line that reaches it, in the practised language, and what that means. */
+  goals: { label: string; hint: string; meaning: string }[];
 }
 
 /** A message that the learner could send next, and its translation into their native language. */

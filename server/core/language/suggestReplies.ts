@@ -2,11 +2,13 @@ import { findSuggestions, insertSuggestions } from "../../../db/queries/language
 import { findMemoryEpoch } from "../../../db/queries/memory/memorySwitches.ts";
 import { lockUnchangedChat } from "../chat/ensureChat.ts";
 import { readTalk } from "../chat/replies/readTalk.ts";
+import { latestRun } from "../chat/scenes/viewRun.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import type { WorkScope } from "../unitOfWork.ts";
-import type { Suggestion } from "./languageTools.port.ts";
+import type { OpenGoals, Suggestion } from "./languageTools.port.ts";
 import { modelAct } from "../modelAct.ts";
+import type { Viewer } from "../viewer.ts";
 import { suggestionPlace } from "./suggestionPlace.ts";
 
 /**
@@ -25,6 +27,7 @@ export async function suggestReplies(
   await scope.limits.take("suggestByUser", userId);
   const epoch = await findMemoryEpoch(scope.em.fork(), chatId);
   const talk = await readTalk(scope.em, npcId, chatId, language);
+  const scene = await openGoals(scope, chatId, viewer);
   let isOutdated = false;
   const made = await payFor(scope, {
     userId,
@@ -33,7 +36,7 @@ export async function suggestReplies(
     reference: place.messageId,
     act: () =>
       modelAct("suggest", (signal) =>
-        scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal, userId),
+        scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level, scene }, signal, userId),
       ),
     prepare: ({ em }) => lockUnchangedChat(em, viewer, npcId, chatId),
     store: async ({ em }, items) => {
@@ -45,4 +48,11 @@ export async function suggestReplies(
   if (isOutdated) return suggestReplies(scope, npcId);
   // Of two requests at once, both get what is stored.
   return (await findSuggestions(scope.em.fork(), place, viewer)) ?? made;
+}
+
+async function openGoals({ em }: Pick<Scope, "em">, chatId: string, viewer: Viewer): Promise<OpenGoals | null> {
+  const run = await latestRun({ em: em.fork() }, chatId, viewer);
+  if (!run || run.endedAt) return null;
+  const open = run.goals.filter(({ line }) => !line);
+  return { place: run.place, goals: open.map(({ label, hint, meaning }) => ({ label, hint, meaning })) };
 }

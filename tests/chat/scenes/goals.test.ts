@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { SCENE_SEEDS } from "../../../db/seeds/sceneSeeds.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
+import { gate } from "../../kit/ai/scriptedModel.ts";
 import type { Api } from "../../kit/channels/api.ts";
 import { hear } from "../../kit/channels/hear.ts";
-import { converse, history, regenerate, SHOW } from "../../kit/chat/chatOperations.ts";
+import { converse, history, regenerate, send, SHOW, STOP } from "../../kit/chat/chatOperations.ts";
 import { edit } from "../../kit/chat/editOperations.ts";
 import { balance, payer } from "../../kit/points/points.ts";
 import { FREE_REPLIES } from "../../kit/points/replyPrices.ts";
@@ -166,6 +167,37 @@ describe("a goal", () => {
     await expect.poll(linesOf(user)).toEqual([null, null, null]);
     await user.request(SHOW, { npcId, messageId: answer?.id, index: 1 });
     await expect.poll(linesOf(user)).toEqual(["I'd like a coffee.", null, null]);
+  });
+
+  test("stays ticked when the answer to its line is stopped half-way", async () => {
+    const user = await guestOfYuki();
+    const pause = gate();
+    server.model.next("Coming ", pause.passed, "soon.");
+    server.languageTools.nextGoals([0]);
+    await send(user, npcId, "I'd like a coffee.");
+    await expect.poll(linesOf(user)).toEqual(["I'd like a coffee.", null, null]);
+    await user.request(STOP, { npcId });
+    pause.open();
+    await expect.poll(async () => (await history(user, npcId)).at(-1)?.status).not.toBe("generating");
+    expect(await linesOf(user)()).toEqual(["I'd like a coffee.", null, null]);
+    await say(user, "And a piece of cake", [0]);
+    await expect.poll(linesOf(user)).toEqual(["I'd like a coffee.", "And a piece of cake", null]);
+  });
+
+  test("that is open is what suggestions lead to, until the scene is over", async () => {
+    const user = await guestOfYuki();
+    const suggest = () => user.request("mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }", { npcId });
+    await say(user, "I'd like a coffee.", [0]);
+    await expect.poll(linesOf(user)).toEqual(["I'd like a coffee.", null, null]);
+    await suggest();
+    expect(server.languageTools.asked.suggest.at(-1)?.scene).toEqual({
+      place: cafe.place.de,
+      goals: cafe.goals.slice(1).map(({ label, hint }) => ({ label: label.de, hint: hint.en, meaning: hint.de })),
+    });
+    await user.request(END_SCENE, { npcId });
+    await converse(user, npcId, "Bye!");
+    await suggest();
+    expect(server.languageTools.asked.suggest.at(-1)?.scene).toBeNull();
   });
 
   test("is told to a page that watches, as it is ticked", async () => {

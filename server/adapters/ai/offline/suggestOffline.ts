@@ -17,17 +17,19 @@ interface PhrasebookSuggestion extends SuggestionRequest {
 }
 
 /**
- * Three things the learner could say: the answers to what was asked,
+ * Three things the learner could say: in a scene what reaches its goals, else the answers to what was asked,
  * else ways to bring up what the character likes to talk about.
  */
 export function suggestOffline(request: SuggestionRequest): Suggestion[] {
   const { language, npcName } = request;
   if (!hasPhrasebook(language)) throw new AppError("UNTRANSLATABLE");
   const nativeLanguage = phrasebookOr(request.nativeLanguage);
-  return linesFor({ ...request, language }).map((line) => ({
+  const lines = linesFor({ ...request, language }).map((line) => ({
     text: fillName(line[language], npcName),
     translation: fillName(line[nativeLanguage], npcName),
   }));
+  const ofScene = (request.scene?.goals ?? []).map(({ hint, meaning }) => ({ text: hint, translation: meaning }));
+  return [...ofScene, ...lines].slice(0, lines.length);
 }
 
 function linesFor(request: PhrasebookSuggestion): Parallel[] {

@@ -30,9 +30,13 @@ export const suggestAct: ToolAct<SuggestionRequest, Answer, Suggestion[]> = {
     `Read "conversation", oldest turn first, and give exactly ${COUNT} different things the learner could say next, in ${ENGLISH_NAMES[language]}, ` +
     `in the first person, fitting the character's last turn: a very simple one, a middling one, a richer one, all within the learner's level, ` +
     `each one or two short sentences and at most ${LONGEST_REPLY} characters. Make up nothing private about the learner. ` +
+    `Where they play a "scene", each leads to one of its "goals", in other words than the example there. ` +
     `Translate each into ${ENGLISH_NAMES[nativeLanguage]}.`,
-  data: ({ npcName, npcDescription, turns }) => ({
+  data: ({ npcName, npcDescription, turns, scene }) => ({
     character: { name: npcName, description: npcDescription },
+    ...(scene && {
+      scene: { place: scene.place, goals: scene.goals.map(({ label, hint }) => ({ goal: label, example: hint })) },
+    }),
     conversation: turns.map(({ speaker, text }) => ({ speaker: speaker === "user" ? "learner" : "character", text })),
   }),
   timesData: 0,
