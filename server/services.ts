@@ -274,6 +274,7 @@ export async function createServices(
       ledgerReading: new LedgerReading(fork),
       prices: config.prices,
       promptRoom: config.promptRoom,
+      rewords: config.rewords,
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
       shareDays: config.shareTtlDays,

@@ -523,6 +523,11 @@ export type ReviewInput = {
   reviewedAt: Scalars['DateTimeISO']['input'];
 };
 
+/** How a reply is said once more. */
+export type Rewording =
+  | 'harder'
+  | 'simpler';
+
 /** Moderators decide about reports; operators do everything that the server's operators do. */
 export type Role =
   | 'moderator'

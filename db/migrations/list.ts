@@ -44,6 +44,7 @@ import { Migration045OffRecord } from "./045-off-record.ts";
 import { Migration046Vocabularies } from "./046-vocabularies.ts";
 import { Migration047Scenes } from "./047-scenes.ts";
 import { Migration048RetiredScenes } from "./048-retired-scenes.ts";
+import { Migration049Rewordings } from "./049-rewordings.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -92,6 +93,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "046-vocabularies", class: Migration046Vocabularies },
   { name: "047-scenes", class: Migration047Scenes },
   { name: "048-retired-scenes", class: Migration048RetiredScenes },
+  { name: "049-rewordings", class: Migration049Rewordings },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

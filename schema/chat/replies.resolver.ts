@@ -25,6 +25,8 @@ import { viewReplyOrigin } from "../../server/core/chat/replies/viewReplyOrigin.
 import { watchReply } from "../../server/core/chat/replies/live/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MAX_MESSAGE_LENGTH } from "../rules/chat.ts";
+import { RewordingEnum } from "../level/rewording.type.ts";
+import type { Rewording } from "../rules/level/rewording.ts";
 import { MessageObject } from "./message.type.ts";
 import { RegenerateReplyResultUnion, RetryReplyResultUnion, SendMessageResultUnion } from "./sendMessage.type.ts";
 
@@ -100,8 +102,14 @@ export class RepliesResolver {
       description: "An id that the client chooses. Repeating a request with the same id returns the first result.",
     })
     requestId: string | null,
+    @Arg("rewording", () => RewordingEnum, {
+      nullable: true,
+      description:
+        "Has it say the same in other words, where the operator allows that; without it, it gives another answer.",
+    })
+    rewording: Rewording | null,
   ): Promise<MessageView | ChatNotice> {
-    return regenerateReply(scope, npcId, { requestId });
+    return regenerateReply(scope, npcId, { requestId, rewording });
   }
 
   @Mutation(() => SendMessageResultUnion, {

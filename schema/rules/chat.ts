@@ -1,5 +1,6 @@
-import { object } from "yup";
+import { object, string } from "yup";
 import { textRule } from "./input/text.ts";
+import { REWORDINGS } from "./level/rewording.ts";
 
 /** Characters of a message. */
 export const MAX_MESSAGE_LENGTH = 4000;
@@ -16,4 +17,7 @@ export const sendMessageRules = object({
 });
 
 /** A request for another alternative of a reply. Without an id, each request gives another one. */
-export const regenerateRules = object({ requestId });
+export const regenerateRules = object({
+  requestId,
+  rewording: string().oneOf(REWORDINGS, "validation.invalidValue"),
+});

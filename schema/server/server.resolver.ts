@@ -26,6 +26,10 @@ class ServerInfoObject {
   @Field(() => Boolean, { description: "Whether a model speaks sentences: see speakSentence." }) speaks!: boolean;
   @Field(() => Boolean, { description: "Whether a model writes down what is said: see transcribe." })
   transcribes!: boolean;
+  @Field(() => Boolean, {
+    description: "Whether replies can be asked for in simpler or harder words: see regenerateReply.",
+  })
+  rewords!: boolean;
   @Field(() => PricesObject) prices!: Prices;
 }
 
@@ -37,6 +41,7 @@ export class ServerResolver {
       demo: scope.demo,
       speaks: scope.speechModel !== null,
       transcribes: scope.transcriptionModel !== null,
+      rewords: scope.rewords,
       prices: scope.prices,
     };
   }

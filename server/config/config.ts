@@ -42,6 +42,8 @@ export interface Config {
   ai: AiConfig;
   modelCaps: ModelCaps;
   promptRoom: PromptRoom;
+  /** Whether replies may be asked for in simpler or harder words. */
+  rewords: boolean;
   mail: MailConfig;
   storage: StorageConfig;
   chain: ChainConfig;

@@ -86,6 +86,7 @@ const environment = object({
   AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
   AI_REPLY_SECONDS: wholeNumber(300, 1, 3600),
   AI_CONTEXT_TOKENS: wholeNumber(8192, 2048, 2_000_000),
+  LEVEL_REWRITE: string().oneOf(["on", "off"], "must be on or off").default("off"),
   AI_ANSWER_TOKENS: between(50, 1_000_000),
   SMTP_URL: string().matches(/^smtps?:\/\//, {
     message: "must begin with smtp:// or smtps://",

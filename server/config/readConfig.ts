@@ -47,6 +47,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     chainPollMs: env.CHAIN_POLL_MS,
     redisUrl: env.REDIS_URL || null,
+    // The phrasebook knows no other words.
+    rewords: env.LEVEL_REWRITE === "on" && ai.kind !== "demo",
     replyMs: env.AI_REPLY_SECONDS * 1000,
     prices: {
       // Acts that no model is configured for cost nothing.

@@ -149,6 +149,8 @@ export interface Services {
   ledgerReading: LedgerReading;
   prices: Prices;
   promptRoom: PromptRoom;
+  /** Whether replies may be asked for in simpler or harder words. */
+  rewords: boolean;
   /** This node's id; its leases carry it. */
   node: string;
   sessionLifetimes: SessionLifetimes;

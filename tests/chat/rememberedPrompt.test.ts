@@ -30,6 +30,7 @@ const factOf = (text: string, index: number): ShelfFact => ({
 function contextOf(text: string, question: string): ReplyContext {
   return {
     scene: null,
+    reworded: null,
     alternative: 1,
     language: "zh",
     stopRequested: false,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import { REWORDINGS } from "../../../schema/rules/level/rewording.ts";
 import { Chat } from "./chat.entity.ts";
 import { Message } from "./message.entity.ts";
 import { primaryId } from "../primaryId.ts";
@@ -37,6 +38,9 @@ export const ReplySchema = defineEntity({
     question: p.text().nullable(),
     /** The id that the client gave the request for a further alternative, so that a repeated request has no effect. */
     requestId: p.string().nullable(),
+    /** How it says again what an earlier alternative says, and which one; null for an answer of its own. */
+    rewording: p.enum(REWORDINGS).nullable(),
+    rewordedAlternative: p.integer().nullable(),
     status: p.enum(REPLY_STATUSES),
     /** The whole text, written when it ends; while it runs the journal has it. */
     text: p.text().default(""),

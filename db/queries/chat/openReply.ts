@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { Rewording } from "../../../schema/rules/level/rewording.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { roundPart } from "../accounts/guestRounds.ts";
@@ -237,20 +238,23 @@ export async function insertAlternative(
     /** The hour from which it has a guest's round. */
     guestHour: Date | null;
     requestId: string | null;
+    /** How it is to say again what the one says that is shown. */
+    rewording: Rewording | null;
     question: Question | null;
     at: Date;
   },
 ): Promise<void> {
-  const { chatId, messageId, requestId, reply, question, at } = alternative;
+  const { chatId, messageId, requestId, rewording, reply, question, at } = alternative;
   await named(em, "alternative", (db) =>
     sql`
       with answered as (
-        select s.edition, s.question from messages a join replies s on s.message_id = a.id and s.alternative = a.shown_alternative
+        select s.edition, s.question, s.alternative from messages a join replies s on s.message_id = a.id and s.alternative = a.shown_alternative
         where a.id = ${messageId}
       ), opened as (
-        insert into replies (id, message_id, chat_id, alternative, request_id, edition, question, status, price, guest_hour,
+        insert into replies (id, message_id, chat_id, alternative, request_id, rewording, reworded_alternative, edition, question, status, price, guest_hour,
           lease_owner, lease_until, created_at)
         select ${reply.id}::uuid, ${messageId}::uuid, ${chatId}::uuid, ${alternative.alternative}::int, ${requestId},
+          ${rewording}::text, case when ${rewording}::text is not null then alternative end,
           coalesce(${question?.edition ?? null}::int, edition), coalesce(${question?.text ?? null}::text, question),
           'generating', ${reply.price}::int, ${alternative.guestHour}::timestamptz, ${reply.node}::uuid, ${leaseEnd(reply.leaseMs)}, ${at}::timestamptz
         from answered

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
+import type { Rewording } from "../../../schema/rules/level/rewording.ts";
 import type { PromisedWords } from "../../../schema/rules/words/promisedWords.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
@@ -17,6 +18,12 @@ import type { DueWord, StoredDueWords } from "../words/reviews/dueWords.ts";
 /** One thing said before a reply. */
 export interface SpokenRow {
   sender: "user" | "npc";
+  text: string;
+}
+
+/** A reply that is to be said once more. */
+export interface Reworded {
+  how: Rewording;
   text: string;
 }
 
@@ -46,6 +53,8 @@ export interface ReplyContext {
   pace: AskedPace;
   /** The scene that is played; null where none is. */
   scene: PlayedScene | null;
+  /** What the reply is to say again, and how; null where it is an answer of its own. */
+  reworded: Reworded | null;
 }
 
 /** A reply that is to be written: where it stands, what it costs, and its context. */
@@ -124,7 +133,10 @@ interface OpenReplyRow extends Omit<OpenReply, "spoken" | "dueWords" | "memory" 
 const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenReplyRow>("reply_context", (db, value) =>
   sql<OpenReplyRow>`
     select m.chat_id as "chatId", m.id as "messageId", c.user_id as "userId", r.price, r.alternative, m.language,
-      r.stop_requested as "stopRequested", n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
+      r.stop_requested as "stopRequested",
+      case when r.rewording is not null then (
+        select json_build_object('how', r.rewording, 'text', s.text) from replies s
+        where s.message_id = r.message_id and s.alternative = r.reworded_alternative) end as reworded, n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
       ${npcText("description", sql.ref("m.language"))} as "npcDescription", n.background,
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
       ${unlessReadAlong("c", sql`c.promised`)} as promised,

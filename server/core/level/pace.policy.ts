@@ -1,11 +1,8 @@
 import type { Level } from "../../../schema/rules/languages.ts";
+import { WORDS_FOR_A_NEW_ONE } from "../../../schema/rules/level/rewording.ts";
+import type { Rewording } from "../../../schema/rules/level/rewording.ts";
 import type { TextScore } from "./replyScore.policy.ts";
 
-/**
- * The words among which one may be new, by the level that a learner has chosen; null where any may. Readers guess new
- * words from a text of which they know 95 to 98 in 100 (Hu and Nation 2000; Laufer and Ravenhorst-Kalovski 2010).
- */
-const WORDS_FOR_A_NEW_ONE: Record<Level, number | null> = { beginner: 25, intermediate: 15, advanced: null };
 /** Words of the longest sentence, and sentences. */
 const LONGEST_SENTENCE: Record<Level, number | null> = { beginner: 9, intermediate: 15, advanced: null };
 const SENTENCES: Record<Level, number | null> = { beginner: 3, intermediate: 4, advanced: null };
@@ -20,6 +17,8 @@ export const TIGHTEST_STEP = 4;
 const LOOSEST_STEP = -2;
 /** The factor by which one step changes the limits. */
 const STEP_FACTOR = 1.25;
+/** How many steps tighter a reply is asked for that is to be simpler, and looser one that is to be harder. */
+export const REWORDING_STEPS: Record<Rewording, number> = { simpler: 3, harder: -3 };
 /** After so many too hard replies in a row the next ones are a step tighter. */
 const TOO_HARD = 2;
 /** After so many replies in a row without a new word a tightened step is taken back. */

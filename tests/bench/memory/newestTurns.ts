@@ -14,6 +14,7 @@ const newestOf = (readsAll: boolean): Contestant => ({
     const prompt = replyPrompt(
       {
         scene: null,
+        reworded: null,
         alternative: 1,
         language: script.language,
         stopRequested: false,

@@ -198,5 +198,6 @@ function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
     memory,
     pace,
     scene,
+    reworded: null,
   };
 }

@@ -5,6 +5,7 @@ import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import { insertAlternative } from "../../../../db/queries/chat/openReply.ts";
 import { rewindMemory } from "../../../../db/queries/memory/rewind.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import type { Rewording } from "../../../../schema/rules/level/rewording.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
@@ -30,6 +31,8 @@ export interface AlternativeRequest {
   mayFollow: (ending: Ending, text: string) => boolean;
   /** The same id again gives the same alternative. */
   requestId?: string | null;
+  /** How it is to say again what the one says that is shown. */
+  rewording?: Rewording | undefined;
   /** What the viewer's last message is to say instead. */
   edit?: MessageEdit | null;
 }
@@ -42,7 +45,7 @@ export interface AlternativeRequest {
 export async function openAlternative(
   scope: OpeningScope,
   viewer: Viewer,
-  { npcId, mayFollow, requestId = null, edit = null }: AlternativeRequest,
+  { npcId, mayFollow, requestId = null, rewording, edit = null }: AlternativeRequest,
 ): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   await limitReplies(scope, viewer);
@@ -71,6 +74,7 @@ export async function openAlternative(
       reply,
       ...paid,
       requestId,
+      rewording: rewording ?? null,
       question,
       at: scope.clock(),
     });
