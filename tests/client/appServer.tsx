@@ -64,6 +64,7 @@ const usual = (): Record<string, Answer> => ({
   RecentChats: () => ({ data: { chats: page([]) } }),
   AvatarChatList: () => ({ data: { avatarChats: page([]) } }),
   MessageWords: () => ({ data: { messageWords: [] } }),
+  RewordingInfo: () => ({ data: { serverInfo: { rewords: false } } }),
   FittingScene: () => ({ data: { fittingScene: null } }),
   RememberedWords: () => ({ data: { rememberedWords: { waiting: 0, speakers: [] } } }),
   FirstFace: () => ({ data: { npcs: page([YUKI]) } }),

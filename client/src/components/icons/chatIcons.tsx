@@ -61,3 +61,6 @@ export const MicrophoneIcon = chatIcon(
     <path d="M5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v3" />
   </>,
 );
+
+export const SimplerIcon = lineIcon(<path d="M5 7h14M5 12h9M5 17h4" />);
+export const HarderIcon = lineIcon(<path d="M5 7h4M5 12h9M5 17h14" />);

@@ -1,3 +1,4 @@
+import type { Rewording } from "../../../../../schema/rules/level/rewording.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { Outgoing } from "../unsent/unsentMessages.ts";
 
@@ -8,8 +9,8 @@ export interface ConversationActions {
   /** Begins to edit a message of the person's own. */
   edit(message: MessageFragment): void;
   retryReply(): void;
-  /** Regenerates the last reply. */
-  regenerateReply(): void;
+  /** Regenerates the last reply, or has it say the same in other words. */
+  regenerateReply(rewording?: Rewording): void;
   /** Shows another alternative of a reply, counted from 1. */
   showAlternative(message: MessageFragment, index: number): void;
   /** Requests the translation of a message and shows it. */

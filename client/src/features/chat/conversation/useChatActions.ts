@@ -90,12 +90,12 @@ export function useChatActions(npcId: string, { takeUp, showNotice }: ChatSigns)
             .then(({ data }) => data?.retryReply),
         );
       },
-      regenerateReply() {
+      regenerateReply(rewording) {
         if (isGuest) {
           openGuestDialog("regenerate");
           return;
         }
-        const variables = { npcId, requestId: crypto.randomUUID() };
+        const variables = { npcId, requestId: crypto.randomUUID(), rewording: rewording ?? null };
         again(() =>
           client
             .mutate({ mutation: RegenerateReplyDocument, variables, fetchPolicy: "no-cache" })

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
+import { RetryIcon, SimplerIcon } from "../../../components/icons/chatIcons.tsx";
 import { EditIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
 import { PaceButton } from "../../../components/messages/PaceButton.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
@@ -15,6 +15,7 @@ import { TappableChat } from "../../../lib/words/wordsOf.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { Alternatives } from "../reply/Alternatives.tsx";
 import { useLineCorrection } from "./useLineCorrection.ts";
+import { useRewording } from "./useRewording.ts";
 
 interface NewestActionsProps {
   message: MessageFragment;
@@ -51,6 +52,11 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
     voice.stop();
     actions.regenerateReply();
   };
+  const rewording = useRewording(message, actions);
+  const simpler = (): void => {
+    voice.stop();
+    rewording?.reword("simpler");
+  };
   usePageKey("translate", isSaid && translation ? translation.toggle : null);
   usePageKey("read", isSaid && canRead ? (voice.isReading ? voice.stop : voice.read) : null);
   usePageKey("regenerate", isSaid && canRegenerate && isIdle ? regenerate : null);
@@ -84,6 +90,13 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
             {voice.isReading ? <StopSpeakerIcon size={18} /> : <SpeakerIcon size={18} />}
             {wide(t(voice.isReading ? "stopReading" : "readAloud"))}
             {!voice.isReading && <LowPrice act="speech" />}
+          </button>
+        )}
+        {canRegenerate && rewording?.isFarTooHard && (
+          <button type="button" onClick={simpler} disabled={!isIdle} className={classNames(TOOL, "text-primary!")}>
+            <SimplerIcon size={18} />
+            {t("rewording.offer")}
+            <LowPrice act="reply" />
           </button>
         )}
         {canRegenerate && (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import { FailedIcon, RetryIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
+import { FailedIcon, HarderIcon, RetryIcon, SimplerIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
 import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
@@ -16,6 +16,7 @@ import type { ConversationActions } from "../conversation/conversationActions.ts
 import { ReplyText } from "../reply/ReplyText.tsx";
 import { MemoryMark } from "../memory/MemoryMark.tsx";
 import { TapHint } from "./TapHint.tsx";
+import { useRewording } from "./useRewording.ts";
 import { useShareLine } from "./useShareLine.tsx";
 
 interface NpcMessageProps {
@@ -39,7 +40,11 @@ export function NpcMessage({ message, name, joinsAbove, isNewest, isEarlier, isI
     <>
       {(message.text || message.isGenerating) && (
         <BubbleLine
-          menu={!message.isGenerating && <NpcMessageMenu message={message} isNewest={isNewest} actions={actions} />}
+          menu={
+            !message.isGenerating && (
+              <NpcMessageMenu message={message} isNewest={isNewest} isIdle={isIdle} actions={actions} />
+            )
+          }
         >
           <Bubble own={false} lang={message.language} joinsAbove={joinsAbove} reads={reads}>
             {message.isGenerating && message.replyId ? (
@@ -61,14 +66,16 @@ export function NpcMessage({ message, name, joinsAbove, isNewest, isEarlier, isI
 interface NpcMessageMenuProps {
   message: MessageFragment;
   isNewest: boolean;
+  isIdle: boolean;
   actions: ConversationActions;
 }
 
 /** What can be done with a character's message. An earlier one has its alternatives here, the newest under it. */
-function NpcMessageMenu({ message, isNewest, actions }: NpcMessageMenuProps) {
+function NpcMessageMenu({ message, isNewest, isIdle, actions }: NpcMessageMenuProps) {
   const { t } = useTranslation("chat");
   const { index, count } = message.alternatives;
   const sharing = useShareLine(message, actions);
+  const rewording = useRewording(message, actions);
   const show = (next: number) => () => actions.showAlternative(message, next);
   const others = [
     ...(index > 1 ? [{ label: t("earlierAlternative"), icon: <BackIcon size={20} />, onSelect: show(index - 1) }] : []),
@@ -76,12 +83,20 @@ function NpcMessageMenu({ message, isNewest, actions }: NpcMessageMenuProps) {
       ? [{ label: t("laterAlternative"), icon: <ForwardIcon size={20} />, onSelect: show(index + 1) }]
       : []),
   ];
+  const { reword } = rewording ?? {};
+  const rewordings =
+    reword && isNewest && isIdle
+      ? [
+          { label: t("rewording.simpler"), icon: <SimplerIcon size={20} />, onSelect: () => reword("simpler") },
+          { label: t("rewording.harder"), icon: <HarderIcon size={20} />, onSelect: () => reword("harder") },
+        ]
+      : [];
   return (
     <MessageMenu
       message={message}
       hasRow={isNewest}
       translate={actions.translate}
-      more={[...(isNewest ? [] : others), ...sharing]}
+      more={[...(isNewest ? rewordings : others), ...sharing]}
       quiet
     />
   );
