@@ -21,6 +21,7 @@ import { PaceSchema } from "./entities/level/pace.entity.ts";
 import { ReplyScoreSchema } from "./entities/level/replyScore.entity.ts";
 import { VocabularySchema } from "./entities/level/vocabulary.entity.ts";
 import { WordKnowledgeSchema } from "./entities/level/wordKnowledge.entity.ts";
+import { WordReadingSchema } from "./entities/level/wordReading.entity.ts";
 import { ChatMemorySchema } from "./entities/memory/chatMemory.entity.ts";
 import { MemorySchema } from "./entities/memory/memory.entity.ts";
 import { MemoryStretchSchema } from "./entities/memory/memoryStretch.entity.ts";
@@ -86,6 +87,7 @@ export const ENTITIES = [
   ReplyScoreSchema,
   VocabularySchema,
   WordKnowledgeSchema,
+  WordReadingSchema,
   MediaSchema,
   ChatMemorySchema,
   MemorySchema,

@@ -45,6 +45,7 @@ import { Migration046Vocabularies } from "./046-vocabularies.ts";
 import { Migration047Scenes } from "./047-scenes.ts";
 import { Migration048RetiredScenes } from "./048-retired-scenes.ts";
 import { Migration049Rewordings } from "./049-rewordings.ts";
+import { Migration050WordReadings } from "./050-word-readings.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -94,6 +95,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "047-scenes", class: Migration047Scenes },
   { name: "048-retired-scenes", class: Migration048RetiredScenes },
   { name: "049-rewordings", class: Migration049Rewordings },
+  { name: "050-word-readings", class: Migration050WordReadings },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

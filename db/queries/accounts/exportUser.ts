@@ -66,6 +66,8 @@ export async function exportUser(
         from vocabularies p where p.user_id = ${userId}),
       'wordKnowledge', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language, p.key), '[]')
         from word_knowledge p where p.user_id = ${userId}),
+      'wordReadings', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language, p.key), '[]')
+        from word_readings p where p.user_id = ${userId}),
       'paces', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language), '[]') from paces p where p.user_id = ${userId}),
       'replyScores', (select coalesce(jsonb_agg(
           to_jsonb(s) - 'reply_id' || jsonb_build_object('at', r.finished_at, 'language', m.language) order by r.finished_at

@@ -55,7 +55,7 @@ export async function insertScores(
   );
 }
 
-/** Deletes the scores of replies that are forgotten, and what was too hard for their reader, which may tell of them. */
+/** Deletes the scores of replies that are forgotten, and what was too hard for and is counted of their reader, which may tell of them. */
 export async function forgetScores(em: SqlEntityManager, chatId: string): Promise<void> {
   const db = em.getKysely();
   await sql`
@@ -63,6 +63,7 @@ export async function forgetScores(em: SqlEntityManager, chatId: string): Promis
     where r.id = s.reply_id and r.chat_id = ${chatId} and m.id = r.message_id and m.forgotten_at is not null`.execute(
     db,
   );
+  await sql`delete from word_readings w using chats c where c.id = ${chatId} and w.user_id = c.user_id`.execute(db);
   await sql`update paces set too_hard = '{}' from chats c where c.id = ${chatId} and paces.user_id = c.user_id`.execute(
     db,
   );

@@ -29,3 +29,20 @@ export async function findUnscored(em: SqlEntityManager, replyIds: readonly stri
     order by r.finished_at, r.id`.execute(em.getKysely());
   return rows;
 }
+
+/** A person's line, and the first reply to it. */
+export interface LineBefore extends MessageTextRow {
+  replyId: string;
+}
+
+/** The lines of people that these replies are the first to answer, as they are now. */
+export async function findLinesBefore(em: SqlEntityManager, replyIds: readonly string[]): Promise<LineBefore[]> {
+  const { rows } = await sql<LineBefore>`
+    select r.id as "replyId", b.chat_id as "chatId", b.id as "messageId", b.edition as alternative, b.sender, b.created_at as "createdAt",
+      b.language, b.text, w.words, w.analysed_by as "analysedBy"
+    from replies r join messages m on m.id = r.message_id
+      join messages b on b.chat_id = m.chat_id and b.position = m.position - 1 and b.sender = 'user'
+      left join text_words w on w.message_id = b.id and w.alternative = b.edition
+    where r.id = any(${replyIds}::uuid[]) and r.alternative = 1 and b.forgotten_at is null`.execute(em.getKysely());
+  return rows;
+}

@@ -29,16 +29,33 @@ export async function storeKnowledge(
       where excluded.is_said or not word_knowledge.is_said`.execute(em.getKysely());
 }
 
-/** What is known of a person's words in a language: of those with these keys, or of all. Look-ups before `since` are left out. */
+/** What tells whether a person knows a word, besides what they say. */
+export interface Evidence {
+  /** Look-ups before this do not count. */
+  lookedUpSince: Date;
+  /** A word that was read so often, on so many days, counts as known; so does one that they have used so often. */
+  reads: number;
+  days: number;
+  uses: number;
+}
+
+/** What is known of a person's words in a language: of those with these keys, or of all. */
 export async function findKnowledge(
   em: SqlEntityManager,
   { userId, language, keys }: Learning & { keys?: readonly string[] },
-  since: Date,
+  { lookedUpSince, reads, days, uses }: Evidence,
 ): Promise<WordKnowledgeRow[]> {
   const among = keys ? sql`and key = any(${[...keys]}::text[])` : sql``;
   const { rows } = await sql<WordKnowledgeRow>`
     select key, is_known as "isKnown", is_said as "isSaid" from word_knowledge
     where user_id = ${userId}::uuid and language = ${language} ${among}
-      and (is_said or changed_at > ${since}::timestamptz)`.execute(em.getKysely());
+      and (is_said or changed_at > ${lookedUpSince}::timestamptz)
+    union all
+    select key, true, false from word_readings w
+    where user_id = ${userId}::uuid and language = ${language} ${among}
+      and (reads >= ${reads}::int and days >= ${days}::int or uses >= ${uses}::int)
+      and not exists (
+        select from word_knowledge k where k.user_id = w.user_id and k.language = w.language and k.key = w.key
+          and (k.is_said or k.changed_at > ${lookedUpSince}::timestamptz))`.execute(em.getKysely());
   return rows;
 }

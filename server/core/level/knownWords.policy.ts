@@ -1,4 +1,4 @@
-import type { WordKnowledgeRow } from "../../../db/queries/level/wordKnowledge.ts";
+import type { Evidence, WordKnowledgeRow } from "../../../db/queries/level/wordKnowledge.ts";
 import type { SavedWordRow } from "../../../db/queries/words/saved/savedWords.ts";
 import type { Level } from "../../../schema/rules/languages.ts";
 import { savedKeysOf } from "../../../schema/rules/words/markKeys.ts";
@@ -27,10 +27,24 @@ const isKnown = ({ knownAt, state }: SavedKnowledge): boolean => knownAt !== nul
 /** Days for which a word that was looked up counts as new: by then it was met again, or it matters little. */
 const LOOKED_UP_DAYS = 60;
 
-/** Look-ups before this do not count any more. */
-export const lookedUpSince = (now: Date): Date => new Date(now.getTime() - LOOKED_UP_DAYS * 86_400_000);
+/**
+ * A new word that was met in so many replies on so many days, and never looked up, counts as known: readers take up a word
+ * from some ten encounters (Webb 2007; Pellicer-Sánchez and Schmitt 2010), and those of one day count for less.
+ */
+const ENOUGH_READS = 10;
+const ENOUGH_DAYS = 3;
+/** A new word in so many lines of one's own counts as known: one alone may repeat what was said before. */
+const ENOUGH_USES = 2;
 
-/** What a learner has told of words, by saving them, looking them up, or saying so. */
+/** What tells at a time whether a learner knows a word, besides what they say. */
+export const evidenceAt = (now: Date): Evidence => ({
+  lookedUpSince: new Date(now.getTime() - LOOKED_UP_DAYS * 86_400_000),
+  reads: ENOUGH_READS,
+  days: ENOUGH_DAYS,
+  uses: ENOUGH_USES,
+});
+
+/** What a learner has told of words, by saving them, looking them up, reading and using them, or saying so. */
 export interface ToldWords {
   saved: readonly SavedKnowledge[];
   knowledge: readonly WordKnowledgeRow[];
@@ -38,7 +52,7 @@ export interface ToldWords {
 
 /**
  * The words of which a learner has told whether they know them, by key: as they have said; else a saved word is known once
- * its reviews have begun; one that they have looked up is not.
+ * its reviews have begun; one that they have looked up is not, and one that they have read or used often is.
  */
 export function toldWords({ saved, knowledge }: ToldWords): Map<string, boolean> {
   const told = (isSaid: boolean) =>

@@ -4,7 +4,7 @@ import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-import { lookedUpSince } from "./knownWords.policy.ts";
+import { evidenceAt } from "./knownWords.policy.ts";
 import { vocabularyPicture } from "./vocabularyPicture.policy.ts";
 import type { VocabularyPicture } from "./vocabularyPicture.policy.ts";
 
@@ -28,7 +28,7 @@ export async function vocabulary(
   if (!placed) return null;
   const [saved, knowledge, rankOf] = await Promise.all([
     findSavedStates(em.fork(), { userId, language }),
-    findKnowledge(em.fork(), { userId, language }, lookedUpSince(clock())),
+    findKnowledge(em.fork(), { userId, language }, evidenceAt(clock())),
     wordRanks.ranksOf(language),
   ]);
   return { language, placedAt: placed.placedAt, ...vocabularyPicture(placed.size, rankOf, { saved, knowledge }) };

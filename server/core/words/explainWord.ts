@@ -1,4 +1,5 @@
 import { storeKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
+import { forgetReadings } from "../../../db/queries/level/wordReadings.ts";
 import { findExplanations, insertExplanation } from "../../../db/queries/words/explanations.ts";
 import type { ExplanationRow } from "../../../db/queries/words/explanations.ts";
 import { forgetExposures } from "../../../db/queries/words/exposures.ts";
@@ -75,6 +76,7 @@ export async function explainWord(
       if (request.lemma.length <= MAX_LEMMA_LENGTH && rankOf(request.lemma) !== null) {
         const key = wordKey(request.lemma);
         await storeKnowledge(em, { userId, language, key, isKnown: false, isSaid: false }, scope.clock());
+        await forgetReadings(em, { userId, language, key });
       }
       return insertExplanation(em, { ...place, ...explained, surface, sentence, sentenceStart }, scope.clock());
     },

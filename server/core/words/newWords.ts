@@ -2,7 +2,7 @@ import { findVocabulary } from "../../../db/queries/level/vocabularies.ts";
 import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
-import { knowing, lookedUpSince, vocabularyAt } from "../level/knownWords.policy.ts";
+import { knowing, evidenceAt, vocabularyAt } from "../level/knownWords.policy.ts";
 import { countedWords } from "../level/replyScore.policy.ts";
 import type { Scope } from "../scope.ts";
 import type { Viewer } from "../viewer.ts";
@@ -35,7 +35,7 @@ async function newFinder(
 ): Promise<(message: ReadMessage) => number[]> {
   const [placed, knowledge, rankOf] = await Promise.all([
     findVocabulary(em.fork(), { userId, language }),
-    findKnowledge(em.fork(), { userId, language }, lookedUpSince(clock())),
+    findKnowledge(em.fork(), { userId, language }, evidenceAt(clock())),
     wordRanks.ranksOf(language),
   ]);
   // Advanced learners may be asked any word, and yet some are new to them.
