@@ -25,7 +25,9 @@ export function SceneCard() {
   useEffect(() => {
     if (data) keepRoom("hasScene", userId, isShown);
   }, [data, userId, isShown]);
-  if (!scene) return !data && reachable && isRoomKept("hasScene", userId) ? <TodayRoom /> : null;
+  // Nearly everyone who has talked finds one.
+  const isAwaited = !data && reachable && (hasTalked || isRoomKept("hasScene", userId));
+  if (!scene) return isAwaited ? <TodayRoom /> : null;
   const { npcId, npcName, npcAvatar, title, language } = scene;
   return (
     <TodayCard

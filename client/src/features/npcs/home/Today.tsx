@@ -8,7 +8,7 @@ import "./today.css";
 export default function Today() {
   const { t } = useTranslation("home");
   return (
-    <>
+    <div className="today-both">
       <RecentChats />
       <section aria-labelledby="today" className="today">
         <h2 id="today" className="text-sm text-muted">
@@ -19,6 +19,6 @@ export default function Today() {
           <SceneCard />
         </div>
       </section>
-    </>
+    </div>
   );
 }
