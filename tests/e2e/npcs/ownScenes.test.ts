@@ -48,6 +48,9 @@ test("a creator takes a proposed scene, has it translated, and plays it: its goa
   await expect.poll(() => title.inputValue()).toBe("");
   await page.getByRole("button", { name: /Deutsch/ }).click();
   await expect.poll(() => title.inputValue()).toBe(proposed?.title.en);
+  // One that is left empty keeps nothing from being saved.
+  await page.getByRole("radio", { name: "Français" }).click();
+  await expect.poll(() => title.inputValue()).toBe("");
   await page.getByRole("button", { name: t("scenes:save") }).click();
   await page.getByRole("link", { name: proposed?.title.de ?? "" }).waitFor();
   expect(await flawsOf(page), "list").toEqual([]);

@@ -60,7 +60,10 @@ export const routes: RouteObject[] = [
               { path: "characters", element: list("characters") },
               { path: "characters/create", element: sections("createNpc") },
               { path: "characters/edit/:id", element: sections("editNpc") },
-              { path: "characters/scenes/:id/:sceneId?", element: sections("npcScenes") },
+              ...["", "/:sceneId"].map((below) => ({
+                path: `characters/scenes/:id${below}`,
+                element: sections("npcScenes"),
+              })),
               { path: "profile", element: sections("profile") },
               { path: "words", element: list("words") },
               { path: "points", element: <Navigate to="/points/recharge" replace /> },

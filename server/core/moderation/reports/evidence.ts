@@ -81,7 +81,8 @@ export async function npcEvidence(em: SqlEntityManager, npc: Npc): Promise<NpcEv
     tags: npc.tags,
     images: npc.images.map(unkept),
     background: npc.background,
-    scenes: (await findOwnScenes(em, npc.id)).flatMap(sceneLines),
+    // Those of the product's own characters are the product's.
+    scenes: npc.creator ? (await findOwnScenes(em, npc.id)).flatMap(sceneLines) : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { useFormik } from "formik";
 import { useEffect, useRef, useState } from "react";
+import { lazy, mixed } from "yup";
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import { recordOf } from "../../../../../schema/rules/recordOf.ts";
 import { changesOf } from "../../../lib/forms/changesOf.ts";
@@ -22,6 +23,8 @@ export interface SceneDraftOf {
 
 const inEach = (valuesIn: (language: Language) => SceneValues): InLanguages =>
   recordOf(LANGUAGES, (language) => language, valuesIn);
+
+const ANYTHING = mixed();
 
 interface SceneFormOptions {
   of: SceneDraftOf;
@@ -53,16 +56,27 @@ export function useSceneForm({ of: { userId, npcId, sceneId }, scene, begin, sav
     key: `scene.draft.${userId}.${npcId}.${sceneId}.${language}`,
     rules: sceneFormRules,
   });
-  const [all, setAll] = useState(() => inEach((language) => ({ ...saved[language], ...readDraft(draftOf(language)) })));
+  const [all, setAll] = useState(() => {
+    const drafts = recordOf(
+      LANGUAGES,
+      (language) => language,
+      (language) => readDraft(draftOf(language)),
+    );
+    // It is one for all languages, and was changed beside any of them.
+    const changedLevel = LANGUAGES.map((language) => drafts[language].level).find((it) => it && it !== level);
+    return inEach((language) => ({ ...saved[language], ...drafts[language], level: changedLevel ?? level }));
+  });
   const [language, setLanguage] = useState(own);
   /** What keeps it from being saved that is wrong in no single field. */
   const [problem, setProblem] = useState<{ kind: "incomplete" | "unlike"; language: Language } | null>(null);
   const finished = useRef(false);
 
+  const hasOthers = LANGUAGES.some((it) => it !== language && !isBlank(all[it]));
   const form = useFormik<SceneValues>({
     initialValues: all[language],
     enableReinitialize: true,
-    validationSchema: sceneFormRules,
+    // A language may be left empty where the scene has others.
+    validationSchema: lazy((values: SceneValues) => (isBlank(values) && hasOthers ? ANYTHING : sceneFormRules)),
     onSubmit: async (values, { setStatus }) => {
       setStatus(undefined);
       setProblem(null);
