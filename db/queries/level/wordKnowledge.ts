@@ -30,7 +30,7 @@ export async function storeKnowledge(
 }
 
 /** What tells whether a person knows a word, besides what they say. */
-export interface Evidence {
+export interface KnowledgeEvidence {
   /** Look-ups before this do not count. */
   lookedUpSince: Date;
   /** A word that was read so often, on so many days, counts as known; so does one that they have used so often. */
@@ -43,7 +43,7 @@ export interface Evidence {
 export async function findKnowledge(
   em: SqlEntityManager,
   { userId, language, keys }: Learning & { keys?: readonly string[] },
-  { lookedUpSince, reads, days, uses }: Evidence,
+  { lookedUpSince, reads, days, uses }: KnowledgeEvidence,
 ): Promise<WordKnowledgeRow[]> {
   const among = keys ? sql`and key = any(${[...keys]}::text[])` : sql``;
   const { rows } = await sql<WordKnowledgeRow>`

@@ -1,4 +1,4 @@
-import type { Evidence, WordKnowledgeRow } from "../../../db/queries/level/wordKnowledge.ts";
+import type { KnowledgeEvidence, WordKnowledgeRow } from "../../../db/queries/level/wordKnowledge.ts";
 import type { SavedWordRow } from "../../../db/queries/words/saved/savedWords.ts";
 import type { Level } from "../../../schema/rules/languages.ts";
 import { savedKeysOf } from "../../../schema/rules/words/markKeys.ts";
@@ -37,7 +37,7 @@ const ENOUGH_DAYS = 3;
 const ENOUGH_USES = 2;
 
 /** What tells at a time whether a learner knows a word, besides what they say. */
-export const evidenceAt = (now: Date): Evidence => ({
+export const evidenceAt = (now: Date): KnowledgeEvidence => ({
   lookedUpSince: new Date(now.getTime() - LOOKED_UP_DAYS * 86_400_000),
   reads: ENOUGH_READS,
   days: ENOUGH_DAYS,

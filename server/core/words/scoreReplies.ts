@@ -39,8 +39,9 @@ export async function scoreReplies(scope: Scoring, replyIds: readonly string[]):
     scores.push(score);
     if (words.read.length + words.used.length > 0) met.push(words);
   }
-  await keepScores(scope.em, scores);
   if (met.length > 0) await countReadings(scope.em.fork(), met, scope.clock());
+  // Last: what has a score is done with.
+  await keepScores(scope.em, scores);
 }
 
 const keyOf = ({ messageId, alternative }: Pick<AnalysedText, "messageId" | "alternative">): string =>
