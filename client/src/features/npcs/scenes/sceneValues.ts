@@ -75,9 +75,9 @@ export function sceneValues(level: Level, texts?: SceneTextsFieldsFragment): Sce
   return formValues(sceneFormRules, known);
 }
 
-/** Whether nothing is written. */
-export const isBlank = ({ level: _level, ...texts }: SceneValues): boolean =>
-  Object.values(texts).every((text) => text.trim() === "");
+/** Whether nothing is written. While a form is checked, empty fields are missing. */
+export const isBlank = ({ level: _level, ...texts }: Partial<SceneValues>): boolean =>
+  Object.values(texts).every((text) => !text?.trim());
 
 /** The same as the server takes it. */
 export function sceneInput(language: Language, values: SceneValues): SceneTextsInput {

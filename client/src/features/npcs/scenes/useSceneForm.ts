@@ -74,9 +74,10 @@ export function useSceneForm({ of: { userId, npcId, sceneId }, scene, begin, sav
   const hasOthers = LANGUAGES.some((it) => it !== language && !isBlank(all[it]));
   const form = useFormik<SceneValues>({
     initialValues: all[language],
-    enableReinitialize: true,
     // A language may be left empty where the scene has others.
-    validationSchema: lazy((values: SceneValues) => (isBlank(values) && hasOthers ? ANYTHING : sceneFormRules)),
+    validationSchema: lazy((values: Partial<SceneValues>) =>
+      isBlank(values) && hasOthers ? ANYTHING : sceneFormRules,
+    ),
     onSubmit: async (values, { setStatus }) => {
       setStatus(undefined);
       setProblem(null);
@@ -119,8 +120,10 @@ export function useSceneForm({ of: { userId, npcId, sceneId }, scene, begin, sav
 
   const show = (next: Language): void => {
     setProblem(null);
-    setAll((now) => ({ ...now, [language]: values, [next]: { ...now[next], level: values.level } }));
+    const shown = { ...all[next], level: values.level };
+    setAll((now) => ({ ...now, [language]: values, [next]: shown }));
     setLanguage(next);
+    form.resetForm({ values: shown });
   };
   const written = LANGUAGES.filter((it) => !isBlank(it === language ? values : all[it]));
   /** What is written in the language that the others are written from. */
