@@ -33,7 +33,9 @@ const sceneTexts = object({
   language,
   title: line(SCENE_TEXT_LIMITS.title),
   place: textRule(SCENE_TEXT_LIMITS.place).required("validation.required"),
-  twist: textRule(SCENE_TEXT_LIMITS.twist).default(""),
+  twist: textRule(SCENE_TEXT_LIMITS.twist)
+    .transform((text) => text ?? "")
+    .default(""),
   opening: textRule(SCENE_TEXT_LIMITS.opening).required("validation.required"),
   goals: array(object({ label: line(SCENE_TEXT_LIMITS.label), hint: line(SCENE_TEXT_LIMITS.hint) }))
     .transform(atMost(MAX_SCENE_GOALS))
@@ -41,10 +43,22 @@ const sceneTexts = object({
     .max(MAX_SCENE_GOALS, "validation.invalidValue")
     .required("validation.required"),
   words: array(line(SCENE_TEXT_LIMITS.word))
-    .transform(atMost(MAX_SCENE_WORDS))
+    .transform((words) => atMost(MAX_SCENE_WORDS)(words ?? []))
     .max(MAX_SCENE_WORDS, "validation.invalidValue")
     .default([]),
 });
+
+/** What is missing in a text is told by its own rules; it cannot be compared with others. */
+const areWhole = (texts: readonly unknown[]): boolean =>
+  texts.every(
+    (text) =>
+      typeof text === "object" &&
+      text !== null &&
+      "goals" in text &&
+      Array.isArray(text.goals) &&
+      "words" in text &&
+      Array.isArray(text.words),
+  );
 
 const isEach = <Item>(items: readonly Item[], of: (item: Item) => unknown): boolean =>
   new Set(items.map(of)).size === items.length;
@@ -58,11 +72,12 @@ export const sceneRules = object({
     .min(1, "validation.required")
     .max(LANGUAGES.length, "validation.invalidValue")
     .required("validation.required")
-    .test("languages", "validation.invalidValue", (texts) => isEach(texts, (text) => text.language))
+    .test("languages", "validation.invalidValue", (texts) => !areWhole(texts) || isEach(texts, (text) => text.language))
     .test(
       "same",
       "validation.unlikeScenes",
-      (texts) => isSame(texts, ({ goals }) => goals.length) && isSame(texts, ({ words }) => words.length),
+      (texts) =>
+        !areWhole(texts) || (isSame(texts, ({ goals }) => goals.length) && isSame(texts, ({ words }) => words.length)),
     ),
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { SCENE_SEEDS } from "../../db/seeds/sceneSeeds.ts";
-import { MAX_SCENES, SCENE_TEXT_LIMITS } from "../../schema/rules/sceneInput.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import { parse } from "../../schema/rules/input/parse.ts";
+import { MAX_SCENES, SCENE_TEXT_LIMITS, sceneRules } from "../../schema/rules/sceneInput.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";
 import { reachedLines, SCENES, sceneRun, startScene } from "../kit/chat/scenes/sceneOperations.ts";
 import { person } from "../kit/accounts/people.ts";
@@ -26,6 +28,15 @@ const PRICE = 3;
 const server = testServerOfFile({
   config: { ...FREE_REPLIES, prices: { ...FREE_REPLIES.prices, sceneDraft: PRICE }, moderationWords: ["Schnaps"] },
 });
+
+/** The code with which the rules refuse an input. */
+function parseFailure(scene: unknown): unknown {
+  try {
+    return parse(sceneRules, scene);
+  } catch (error) {
+    return error instanceof AppError ? error.code : error;
+  }
+}
 
 type Person = Awaited<ReturnType<typeof payer>>;
 
@@ -136,6 +147,21 @@ describe("a scene of one's own character", () => {
       fields: { [field]: expect.any(String) },
     });
     expect(await ownScenes(user, npcId)).toEqual([]);
+  });
+
+  test("needs neither words nor a twist: null is none", async () => {
+    const { npcId, ...user } = await maker("private");
+    const { errors } = await user.request(CREATE_SCENE, {
+      npcId,
+      input: input({ ...AT_THE_DESK, words: null, twist: null }, { ...AM_TRESEN, words: [] }),
+    });
+    expect(errors ?? []).toEqual([]);
+    expect((await ownScenes(user, npcId))[0]?.texts.map(({ words, twist }) => [words, twist])).toEqual([
+      [[], ""],
+      [[], AM_TRESEN.twist],
+    ]);
+    const incomplete = parseFailure({ level: "beginner", texts: [null, { ...AT_THE_DESK, goals: null }] });
+    expect(incomplete).toBe("VALIDATION_FAILED");
   });
 
   test("is one of ten, also when they are saved at the same moment", async () => {
@@ -261,7 +287,7 @@ describe("a scene that a model writes", () => {
     const { npcId: _npcId, ...user } = await maker();
     const before = (await balance(user)).balance;
     const { language: _language, ...german } = AM_TRESEN;
-    server.languageTools.nextScene({ twist: "", words: [], ...german });
+    server.languageTools.nextScene({ ...german, twist: german.twist ?? "", words: german.words ?? [] });
     const variables = { texts: AT_THE_DESK, to: "de", level: "beginner" };
     const { data } = await user.request<{ translateScene: WrittenTexts }>(TRANSLATE_SCENE, variables);
     expect(data?.translateScene).toEqual(AM_TRESEN);

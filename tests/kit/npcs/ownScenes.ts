@@ -5,10 +5,10 @@ export interface WrittenTexts {
   language: string;
   title: string;
   place: string;
-  twist?: string;
+  twist?: string | null;
   opening: string;
   goals: { label: string; hint: string }[];
-  words?: string[];
+  words?: string[] | null;
 }
 
 export interface OwnSceneData {
