@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from "vite";
 /** What can be opened without a connection, as modules below `src`; with what they import. */
 const OFFLINE = [
   "features/npcs/HomePage.tsx",
+  "features/npcs/home/Today.tsx",
   "app/layout/ChatLayout.tsx",
   "app/layout/PageSheets.tsx",
   "features/chat/screen/ChatScreen.tsx",

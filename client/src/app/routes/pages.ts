@@ -1,7 +1,19 @@
+import { loadToday } from "../../features/npcs/home/loadToday.ts";
+import { readStoredSession } from "../../lib/session/storedSession.ts";
+
+const isLaterVisit = readStoredSession() !== null;
+
 /** The code of pages that many open, by name, so that a page can be loaded by its route and also ahead of it. */
 export const pages = {
   welcome: () => import("../../features/accounts/welcome/WelcomePage.tsx"),
-  home: () => import("../../features/npcs/HomePage.tsx"),
+  home: async () => {
+    const [page] = await Promise.all([
+      import("../../features/npcs/HomePage.tsx"),
+      // There with the page, not later: what is below would move.
+      isLaterVisit ? loadToday() : null,
+    ]);
+    return page;
+  },
   search: () => import("../../features/npcs/find/SearchPage.tsx"),
   characters: () => import("../../features/npcs/CharactersPage.tsx"),
   createNpc: () => import("../../features/npcs/edit/CreateNpcPage.tsx"),

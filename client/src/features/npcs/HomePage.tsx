@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ForwardIcon, SearchIcon } from "../../components/icons/firstIcons.tsx";
 import { BalanceChip } from "../../components/points/BalanceChip.tsx";
+import { loadFile } from "../../lib/loading/loadFile.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { NpcGrid } from "./cards/NpcGrid.tsx";
@@ -11,24 +12,21 @@ import { TopicChips } from "./find/TopicChips.tsx";
 import { useNpcFilters, withFilters } from "./find/useNpcFilters.ts";
 import type { NpcFilters } from "./find/useNpcFilters.ts";
 import { HomeLine } from "./home/HomeLine.tsx";
+import { loadToday, useToday } from "./home/loadToday.ts";
 import { TodaysRoom } from "./home/TodaysRoom.tsx";
 import { useNpcPages } from "./useNpcPages.ts";
-import { loadFile } from "../../lib/loading/loadFile.ts";
-
-/** No first visit has anything of it. */
-const Today = lazy(() => loadFile(() => import("./home/Today.tsx")));
 
 /** The page `/`: one's latest chats, topics, and all public characters. */
 export default function HomePage() {
   const { t } = useTranslation("home");
   const filtering = useNpcFilters();
+  const today = useToday();
+  useEffect(() => void loadFile(loadToday).catch(() => undefined), []);
   const pages = useNpcPages({ type: "public", ...filtering.filters });
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-2 pb-8 sm:px-6 sm:pt-4">
       <HomeHeader filters={filtering.filters} />
-      <Suspense fallback={<TodaysRoom />}>
-        <Today />
-      </Suspense>
+      {today ?? <TodaysRoom />}
       <section className="flex flex-col gap-2">
         <h2 className="sr-only">{t("everyone")}</h2>
         <TopicChips filtering={filtering} />
