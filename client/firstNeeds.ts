@@ -6,7 +6,7 @@ export interface FirstNeeds {
   modules: readonly string[];
   /** Namespaces of texts, besides those of every page. */
   texts: readonly string[];
-  /** Only where nobody has been signed in, since it stands before the page then, or only where somebody has. */
+  /** Loaded only in a browser that has no session yet ("first") or only in one that has ("later"); else in both. */
   visit?: "first" | "later";
 }
 

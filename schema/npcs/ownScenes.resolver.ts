@@ -10,6 +10,10 @@ import type { Language, Level } from "../rules/languages.ts";
 import { MAX_SCENES, SCENE_TEXT_LIMITS } from "../rules/sceneInput.ts";
 import { OwnSceneObject, SavedSceneObject, SceneInput, SceneTextsInput, SceneTextsObject } from "./scene.type.ts";
 
+const PROPOSE =
+  "Proposes a scene for the viewer's own character, for points. Nothing stores it. " +
+  `The wish has at most ${SCENE_TEXT_LIMITS.wish} characters.`;
+
 @Resolver()
 export class OwnScenesResolver {
   @Query(() => [OwnSceneObject], { description: "The scenes of the viewer's own character with all their texts." })
@@ -52,7 +56,7 @@ export class OwnScenesResolver {
   }
 
   @Mutation(() => SceneTextsObject, {
-    description: `Proposes a scene for the viewer's own character, for points. Nothing stores it. The wish has at most ${SCENE_TEXT_LIMITS.wish} characters.`,
+    description: PROPOSE,
   })
   proposeScene(
     @Ctx() scope: Scope,

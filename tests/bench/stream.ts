@@ -10,8 +10,8 @@ import type { Child } from "./childProcess.ts";
 import { graphqlChat, regenerateChat } from "./stream/graphqlChat.ts";
 import type { Samples } from "./measure.ts";
 import { newMember } from "./stream/member.ts";
-import { memoryOnDisk, talkedChat } from "./stream/talkedChat.ts";
-import { playedChat } from "./stream/playedChat.ts";
+import { LEVEL, MEMORY } from "./stream/pairs.ts";
+import type { Pair } from "./stream/pairs.ts";
 import { proxyChat } from "./stream/proxyChat.ts";
 import { restChat } from "./stream/restChat.ts";
 import { runRounds } from "./stream/rounds.ts";
@@ -112,30 +112,6 @@ function report(chats: string, results: Map<string, Samples>): void {
     faults.push(...samples.faults.map((fault) => `${chats} chats, ${path}: ${fault}`));
   }
 }
-
-/** Two kinds of chats of members, side by side. */
-interface Pair {
-  names: readonly [without: string, withIt: string];
-  /** What it is that the second kind has. */
-  what: string;
-  make: (url: string, database: Database, member: { token: string; userId: string }, isWith: boolean) => Promise<Chat>;
-  told?: (database: Database) => Promise<string>;
-}
-
-/** Chats in which much was said before, without and with memory. */
-const MEMORY: Pair = {
-  names: ["without memory", "with memory"],
-  what: "memory",
-  make: talkedChat,
-  told: memoryOnDisk,
-};
-/** Chats of members, and of placed ones who play a scene. */
-const LEVEL: Pair = {
-  names: ["free talk", "placed, in a scene"],
-  what: "a placement and a scene",
-  make: (url, database, member, isWith) =>
-    isWith ? playedChat(url, database, member) : graphqlChat(url, member.token),
-};
 
 /** Each kind alone and sixteen together. */
 async function benchPair(pair: Pair, model: Child, proxy: Child): Promise<void> {

@@ -89,5 +89,6 @@ export function addedLine(
   if (!before || !after) return "";
   const percent = (after.processor / before.processor - 1) * 100;
   const added = after.first.map((ms, index) => `+${(ms - (before.first[index] ?? Number.NaN)).toFixed(1)}`);
-  return `${chats}: ${what} adds ${percent.toFixed(0)} % of processor time to a reply, and ${added.join(" / ")} ms to its first token (p50 / p95)`;
+  const cost = `${percent.toFixed(0)} % of processor time to a reply`;
+  return `${chats}: ${what} adds ${cost}, and ${added.join(" / ")} ms to its first token (p50 / p95)`;
 }

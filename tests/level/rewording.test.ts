@@ -13,7 +13,8 @@ const server = testServerOfFile({ config: { rewords: true, prices: PRICES } });
 const closed = testServerOfFile({ config: { rewords: false, prices: PRICES } });
 
 const REWORD = `mutation ($npcId: ID!, $rewording: Rewording, $requestId: String) {
-  regenerateReply(npcId: $npcId, rewording: $rewording, requestId: $requestId) { ... on Message { id text replyId alternatives { index count } } } }`;
+  regenerateReply(npcId: $npcId, rewording: $rewording, requestId: $requestId) {
+    ... on Message { id text replyId alternatives { index count } } } }`;
 
 interface Reworded {
   regenerateReply: { id: string; replyId: string; alternatives: { index: number; count: number } };

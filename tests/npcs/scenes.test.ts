@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
-import { SCENE_SEEDS } from "../../db/seeds/sceneSeeds.ts";
+import { describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { parse } from "../../schema/rules/input/parse.ts";
 import { MAX_SCENES, SCENE_TEXT_LIMITS, sceneRules } from "../../schema/rules/sceneInput.ts";
@@ -7,6 +6,7 @@ import { converse, history } from "../kit/chat/chatOperations.ts";
 import { reachedLines, SCENES, sceneRun, startScene } from "../kit/chat/scenes/sceneOperations.ts";
 import { person } from "../kit/accounts/people.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
+import { sceneMaker } from "../kit/npcs/sceneMaker.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import {
   AM_TRESEN,
@@ -15,18 +15,15 @@ import {
   createdScene,
   DELETE_SCENE,
   ownScenes,
-  PROPOSE_SCENE,
   UPDATE_SCENE,
-  TRANSLATE_SCENE,
 } from "../kit/npcs/ownScenes.ts";
 import type { WrittenTexts } from "../kit/npcs/ownScenes.ts";
-import { balance, payer } from "../kit/points/points.ts";
+import { payer } from "../kit/points/points.ts";
 import { FREE_REPLIES } from "../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const PRICE = 3;
 const server = testServerOfFile({
-  config: { ...FREE_REPLIES, prices: { ...FREE_REPLIES.prices, sceneDraft: PRICE }, moderationWords: ["Schnaps"] },
+  config: { ...FREE_REPLIES, moderationWords: ["Schnaps"] },
 });
 
 /** The code with which the rules refuse an input. */
@@ -38,21 +35,13 @@ function parseFailure(scene: unknown): unknown {
   }
 }
 
-type Person = Awaited<ReturnType<typeof payer>>;
-
-/** Someone with a character of their own. */
-async function maker(visibility: "public" | "private" = "public"): Promise<Person & { npcId: string }> {
-  const user = await payer(server, 100);
-  await user.request("mutation { updateProfile(input: { language: en, nativeLanguage: de }) { id } }");
-  const { id } = await newCharacter(server.url, user.token, { visibility });
-  return { ...user, npcId: id };
-}
+const maker = (visibility?: "public" | "private") => sceneMaker(server, visibility);
 
 const input = (...texts: WrittenTexts[]) => ({ level: "beginner", texts });
 
 describe("a scene of one's own character", () => {
   test("is kept in all of its languages, and others play it in theirs", async () => {
-    const { npcId, ...user } = await maker();
+    const { npcId, user } = await maker();
     const sceneId = await createdScene(user, npcId, [AT_THE_DESK, AM_TRESEN]);
     expect(await ownScenes(user, npcId)).toEqual([{ id: sceneId, level: "beginner", texts: [AT_THE_DESK, AM_TRESEN] }]);
 
@@ -68,7 +57,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("is offered to no one who practises a language that it does not have", async () => {
-    const { npcId, ...user } = await maker();
+    const { npcId, user } = await maker();
     await createdScene(user, npcId);
     const ofJapanese = await payer(server, 10);
     await ofJapanese.request("mutation { updateProfile(input: { language: ja, nativeLanguage: en }) { id } }");
@@ -81,7 +70,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("has its goals ticked where no model judges, by lines like their hints", async () => {
-    const { npcId, ...user } = await maker();
+    const { npcId, user } = await maker();
     await startScene(user, npcId, await createdScene(user, npcId));
     server.languageTools.nextGoals(new Error("away"));
     await converse(user, npcId, "What is the weather like?");
@@ -89,7 +78,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("is replaced: who plays the earlier one plays it to its end, and it is offered no more", async () => {
-    const { npcId, ...user } = await maker();
+    const { npcId, user } = await maker();
     const first = await createdScene(user, npcId);
     await createdScene(user, npcId, [{ ...AT_THE_DESK, title: "Second" }]);
     const player = await payer(server, 10);
@@ -104,7 +93,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("is changed on two devices: the second that saves has the last word, and none of it is there twice", async () => {
-    const { npcId, ...user } = await maker();
+    const { npcId, user } = await maker();
     const sceneId = await createdScene(user, npcId);
     for (const title of ["On the phone", "At the computer"])
       await user.request(UPDATE_SCENE, { npcId, sceneId, input: input({ ...AT_THE_DESK, title }) });
@@ -112,7 +101,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("is deleted: what was played of it stays to be read", async () => {
-    const { npcId, ...user } = await maker();
+    const { npcId, user } = await maker();
     const [played, unplayed] = [await createdScene(user, npcId), await createdScene(user, npcId)];
     await startScene(user, npcId, played);
     for (const sceneId of [played, unplayed])
@@ -140,7 +129,7 @@ describe("a scene of one's own character", () => {
     ["a long opening", [{ ...AT_THE_DESK, opening: "x".repeat(SCENE_TEXT_LIMITS.opening + 1) }], "texts[0].opening"],
   ];
   test.each(WRONG)("with %s is refused by its field, and nothing is stored", async (_what, texts, field) => {
-    const { npcId, ...user } = await maker("private");
+    const { npcId, user } = await maker("private");
     const { errors } = await user.request(CREATE_SCENE, { npcId, input: input(...texts) });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: "VALIDATION_FAILED",
@@ -150,7 +139,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("needs neither words nor a twist: null is none", async () => {
-    const { npcId, ...user } = await maker("private");
+    const { npcId, user } = await maker("private");
     const { errors } = await user.request(CREATE_SCENE, {
       npcId,
       input: input({ ...AT_THE_DESK, words: null, twist: null }, { ...AM_TRESEN, words: [] }),
@@ -165,7 +154,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("is one of ten, also when they are saved at the same moment", async () => {
-    const { npcId, ...user } = await maker("private");
+    const { npcId, user } = await maker("private");
     const results = await Promise.all(
       Array.from({ length: MAX_SCENES + 2 }, () => user.request(CREATE_SCENE, { npcId, input: input(AT_THE_DESK) })),
     );
@@ -175,7 +164,7 @@ describe("a scene of one's own character", () => {
   });
 
   test("is judged like the other texts of a public character, which waits while something in it is doubtful", async () => {
-    const { npcId, ...user } = await maker();
+    const { npcId, user } = await maker();
     const doubtful = { ...AT_THE_DESK, opening: "Schnaps?" };
     const { data } = await user.request<{ createScene: { id: string; hold: string } }>(CREATE_SCENE, {
       npcId,
@@ -215,90 +204,5 @@ describe("when the maker of scenes deletes their account", () => {
       .fork()
       .execute<{ id: string }[]>("select id from scenes where npc_id = ?", [npcId]);
     expect(rows).toEqual([{ id: played }]);
-  });
-});
-
-const FITTING = "{ fittingScene { id npcId npcName level title } }";
-interface Fitting {
-  fittingScene: { id: string; npcId: string; level: string; title: string } | null;
-}
-
-describe("the scene that home offers", () => {
-  test("is of one's level and language, the same all day, and another one once its goals are reached", async () => {
-    const user = await payer(server, 10);
-    await user.request(
-      "mutation { updateProfile(input: { language: ja, nativeLanguage: de, level: advanced }) { id } }",
-    );
-    const { data } = await user.request<Fitting>(FITTING);
-    const first = data?.fittingScene;
-    expect(first?.level).toBe("advanced");
-    expect((await user.request<Fitting>(FITTING)).data).toEqual(data);
-    const seed = SCENE_SEEDS.find(({ id }) => id === first?.id);
-    expect(first?.title).toBe(seed?.title.de);
-    await startScene(user, first?.npcId ?? "", first?.id ?? "");
-    server.languageTools.nextGoals([...(seed?.goals.keys() ?? [])]);
-    await converse(user, first?.npcId ?? "", "全部お願いします。");
-    await vi.waitUntil(async () => (await reachedLines(user, first?.npcId ?? "")).every((line) => line !== null));
-    expect((await user.request<Fitting>(FITTING)).data?.fittingScene?.id).not.toBe(first?.id);
-  });
-
-  test("is none of a character that one blocks, nor of one that a stranger has made", async () => {
-    const { npcId, ...stranger } = await maker();
-    await createdScene(stranger, npcId);
-    const user = await payer(server, 10);
-    await user.request("mutation { updateProfile(input: { language: en, level: beginner }) { id } }");
-    const seen = new Set<string>();
-    for (let turn = 0; turn < 20; turn += 1) {
-      const { data } = await user.request<Fitting>(FITTING);
-      const found = data?.fittingScene;
-      if (!found) break;
-      expect(seen.has(found.npcId)).toBe(false);
-      expect(found.npcId).not.toBe(npcId);
-      seen.add(found.npcId);
-      await user.request("mutation ($npcId: ID!) { blockNpc(npcId: $npcId) { id } }", { npcId: found.npcId });
-    }
-    expect(seen.size).toBeGreaterThan(2);
-    expect((await user.request<Fitting>(FITTING)).data).toEqual({ fittingScene: null });
-  });
-});
-
-describe("a scene that a model writes", () => {
-  test("is proposed for the character in one language, by a wish, and paid for; nothing is stored", async () => {
-    const { npcId, ...user } = await maker();
-    await createdScene(user, npcId);
-    const before = (await balance(user)).balance;
-    const { data } = await user.request<{ proposeScene: WrittenTexts }>(PROPOSE_SCENE, {
-      npcId,
-      language: "en",
-      level: "beginner",
-      wish: "apples",
-    });
-    expect(data?.proposeScene).toMatchObject({ language: "en", title: "At the market" });
-    expect(server.languageTools.asked.proposeScene.at(-1)).toMatchObject({
-      wish: "apples",
-      level: "beginner",
-      titles: [AT_THE_DESK.title],
-    });
-    expect((await balance(user)).balance).toBe(before - PRICE);
-    expect(await ownScenes(user, npcId)).toHaveLength(1);
-  });
-
-  test("is written in another language, and costs nothing where that fails", async () => {
-    const { npcId: _npcId, ...user } = await maker();
-    const before = (await balance(user)).balance;
-    const { language: _language, ...german } = AM_TRESEN;
-    server.languageTools.nextScene({ ...german, twist: german.twist ?? "", words: german.words ?? [] });
-    const variables = { texts: AT_THE_DESK, to: "de", level: "beginner" };
-    const { data } = await user.request<{ translateScene: WrittenTexts }>(TRANSLATE_SCENE, variables);
-    expect(data?.translateScene).toEqual(AM_TRESEN);
-    expect((await balance(user)).balance).toBe(before - PRICE);
-    server.languageTools.nextScene(new Error("away"));
-    expect((await user.request(TRANSLATE_SCENE, variables)).errors).toHaveLength(1);
-    const same = await user.request(TRANSLATE_SCENE, { ...variables, to: "en" });
-    expect(same.errors?.[0]?.extensions).toMatchObject({
-      code: "VALIDATION_FAILED",
-      fields: { to: "validation.sameLanguage" },
-    });
-    expect((await balance(user)).balance).toBe(before - PRICE);
   });
 });

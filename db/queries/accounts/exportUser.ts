@@ -16,7 +16,8 @@ export async function exportUser(
       'profile', (select to_jsonb(u) - 'password_hash' from users u where u.id = ${userId}),
       'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ${userId}),
       'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' - 'search_name' - 'search_all' || jsonb_build_object('scenes', (
-          select coalesce(jsonb_agg(jsonb_build_object('level', s.level, 'texts', s.texts, 'retiredAt', s.retired_at) order by s.position, s.retired_at), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('level', s.level, 'texts', s.texts, 'retiredAt', s.retired_at)
+            order by s.position, s.retired_at), '[]')
           from scenes s where s.npc_id = n.id)) order by n.created_at), '[]') from npcs n where n.creator_id = ${userId}),
       'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
           select coalesce(jsonb_agg(case when m.forgotten_at is not null

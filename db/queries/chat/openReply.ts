@@ -248,11 +248,12 @@ export async function insertAlternative(
   await named(em, "alternative", (db) =>
     sql`
       with answered as (
-        select s.edition, s.question, s.alternative from messages a join replies s on s.message_id = a.id and s.alternative = a.shown_alternative
+        select s.edition, s.question, s.alternative
+        from messages a join replies s on s.message_id = a.id and s.alternative = a.shown_alternative
         where a.id = ${messageId}
       ), opened as (
-        insert into replies (id, message_id, chat_id, alternative, request_id, rewording, reworded_alternative, edition, question, status, price, guest_hour,
-          lease_owner, lease_until, created_at)
+        insert into replies (id, message_id, chat_id, alternative, request_id, rewording, reworded_alternative, edition,
+          question, status, price, guest_hour, lease_owner, lease_until, created_at)
         select ${reply.id}::uuid, ${messageId}::uuid, ${chatId}::uuid, ${alternative.alternative}::int, ${requestId},
           ${rewording}::text, case when ${rewording}::text is not null then alternative end,
           coalesce(${question?.edition ?? null}::int, edition), coalesce(${question?.text ?? null}::text, question),

@@ -136,7 +136,8 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       r.stop_requested as "stopRequested",
       case when r.rewording is not null then (
         select json_build_object('how', r.rewording, 'text', s.text) from replies s
-        where s.message_id = r.message_id and s.alternative = r.reworded_alternative) end as reworded, n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
+        where s.message_id = r.message_id and s.alternative = r.reworded_alternative) end as reworded,
+      n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
       ${npcText("description", sql.ref("m.language"))} as "npcDescription", n.background,
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
       ${unlessReadAlong("c", sql`c.promised`)} as promised,

@@ -4,7 +4,6 @@ import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
 import type { NewTurn, TurnPlace } from "../../../../db/queries/chat/openReply.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
-import type { PlayedLine } from "../../../../db/queries/chat/sceneRuns.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
@@ -21,6 +20,7 @@ import { offerHelp } from "../help/offerHelp.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { judgeGoals } from "../scenes/judgeGoals.ts";
 import type { JudgingScope } from "../scenes/judgeGoals.ts";
+import { playedLine } from "../scenes/playedLine.policy.ts";
 import { priceOfReply } from "../replies/charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
 import { ensureChat } from "../ensureChat.ts";
@@ -150,12 +150,6 @@ function startReply(
   const opened = hasAllSpoken && wish?.kind !== "forget" ? openReply(viewer, turn, place) : undefined;
   tx.afterCommit(() => scope.replies.start(id, opened));
   if (wish?.kind === "remember") tx.afterCommit(() => void heedWish(scope, wish, said));
-}
-
-/** The message of a turn as a line of the scene that is played; null where none is. */
-function playedLine({ text, language }: NewTurn, { chatId, scene, spoken }: TurnPlace): PlayedLine | null {
-  const last = spoken.at(-1);
-  return scene && { chatId, text, edition: 0, language, before: last?.sender === "npc" ? last.text : null, scene };
 }
 
 /** The reply of a turn as it has just been stored, without reading it. */

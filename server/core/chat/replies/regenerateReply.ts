@@ -10,10 +10,10 @@ import type { OpeningScope } from "./limitReplies.ts";
 import { openAlternative } from "./openAlternative.ts";
 
 /**
- * Writes the last reply again, however it ended, or says the same in simpler or harder words: an alternative under the same message, which is shown from then
- * on. The earlier ones are kept. Too few points give a notice. The same request id again gives the same
- * alternative. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, FORBIDDEN where the operator allows no rewording, NOT_FOUND, RATE_LIMITED, REPLY_RUNNING; CONFLICT
- * when the character has answered nothing yet.
+ * Writes the last reply again, however it ended, or says the same in simpler or harder words: an alternative under the
+ * same message, which is shown from then on. The earlier ones are kept. Too few points give a notice. The same request id
+ * again gives the same alternative. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED,
+ * REPLY_RUNNING; FORBIDDEN where the operator allows no other words; CONFLICT when the character has answered nothing yet.
  */
 export async function regenerateReply(
   scope: OpeningScope & Pick<Scope, "rewords">,

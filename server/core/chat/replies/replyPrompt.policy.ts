@@ -44,9 +44,11 @@ const PROMISE_RULE =
 
 const REWORDING_RULES: Record<Rewording, string> = {
   simpler:
-    'You have answered with the text under "said" below, which is too hard for the learner. Say the same again in far simpler words and short sentences; leave out what cannot be said so. Do not mention that you do.',
+    'You have answered with the text under "said" below, which is too hard for the learner. Say the same again in far simpler words ' +
+    "and short sentences; leave out what cannot be said so. Do not mention that you do.",
   harder:
-    'You have answered with the text under "said" below, which is too easy for the learner. Say the same again as you would to a native speaker, in richer words and longer sentences. Do not mention that you do.',
+    'You have answered with the text under "said" below, which is too easy for the learner. Say the same again as you would to a ' +
+    "native speaker, in richer words and longer sentences. Do not mention that you do.",
 };
 
 /** How much tighter or looser than usual a reply is asked for that is to be simpler or harder. */

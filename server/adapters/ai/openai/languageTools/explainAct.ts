@@ -3,6 +3,7 @@ import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { PARTS_OF_SPEECH } from "../../../../../schema/rules/words/partsOfSpeech.ts";
 import type { ExplainedWord, WordRequest } from "../../../../core/language/languageTools.port.ts";
+import { oneLine } from "./oneLine.ts";
 import { LEVEL_NAMES } from "./toolAct.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
@@ -82,8 +83,6 @@ export const explainAct: ToolAct<WordRequest, Answer, ExplainedWord> = {
     return { result: { lemma, reading, partOfSpeech, gloss, note: isNote ? note : "", translation } };
   },
 };
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
 
 function problemsOf(name: string, text: string, longest: number): string[] {
   if (text === "") return [`${name} is empty`];

@@ -7,6 +7,7 @@ import type {
   SceneRequest,
   SceneTranslationRequest,
 } from "../../../../core/language/languageTools.port.ts";
+import { oneLine } from "./oneLine.ts";
 import { LEVEL_NAMES } from "./toolAct.ts";
 import type { ToolAct, Verdict } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
@@ -33,9 +34,9 @@ export const proposeSceneAct: ToolAct<SceneRequest, Answer, SceneDraft> = {
   name: "scene",
   shape: scene,
   rules: ({ language, level }) =>
-    `You invent a scene from everyday life that a learner of ${ENGLISH_NAMES[language]}, ${LEVEL_NAMES[level]}, plays with the character ` +
-    `"character" in a chat. It is about "wish", where that says something, fits the character, and is none of those with "titles". It has three ` +
-    `to ${MAX_SCENE_GOALS} goals in the order in which they come up, each one thing that people say there, and four to eight words. ` +
+    `You invent a scene from everyday life that a learner of ${ENGLISH_NAMES[language]}, ${LEVEL_NAMES[level]}, plays with the ` +
+    `character "character" in a chat. It is about "wish", where that says something, fits the character, and is none of those ` +
+    `with "titles". It has three to ${MAX_SCENE_GOALS} goals in the order in which they come up, each one thing that people say there, and four to eight words. ` +
     `All texts are in ${ENGLISH_NAMES[language]} and within the learner's level.`,
   data: ({ npcName, npcDescription, wish, titles }) => ({
     character: { name: npcName, description: npcDescription },
@@ -51,8 +52,9 @@ export const translateSceneAct: ToolAct<SceneTranslationRequest, Answer, SceneDr
   name: "scene",
   shape: scene,
   rules: ({ from, to, level }) =>
-    `You translate a scene that learners of languages play, from ${ENGLISH_NAMES[from]} into ${ENGLISH_NAMES[to]}: every text of "scene", as a ` +
-    `native speaker would say it there, in words for ${LEVEL_NAMES[level]}. Keep the goals and the words in their order, as many as there are. ` +
+    `You translate a scene that learners of languages play, from ${ENGLISH_NAMES[from]} into ${ENGLISH_NAMES[to]}: every text ` +
+    `of "scene", as a native speaker would say it there, in words for ${LEVEL_NAMES[level]}. Keep the goals and the ` +
+    `words in their order, as many as there are. ` +
     `A word is translated as it stands in the translated opening or hints.`,
   data: ({ scene: texts }) => ({ scene: texts }),
   timesData: 4,
@@ -104,8 +106,4 @@ function usable(answer: Answer, language: Language): Verdict<SceneDraft> {
       : [`the texts are not in ${ENGLISH_NAMES[language]}`]),
   ];
   return problems.length > 0 ? { problems } : { result: draft };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/gu, " ").trim();
 }

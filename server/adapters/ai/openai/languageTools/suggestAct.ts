@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
+import { oneLine } from "./oneLine.ts";
 import { LEVEL_NAMES } from "./toolAct.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
@@ -58,10 +59,6 @@ export const suggestAct: ToolAct<SuggestionRequest, Answer, Suggestion[]> = {
     };
   },
 };
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/gu, " ").trim();
-}
 
 function problemOf({ text, translation }: Suggestion, isTwice: boolean): string | undefined {
   if (text === "") return "text is empty";
