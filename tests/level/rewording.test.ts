@@ -72,7 +72,8 @@ describe("a reply that is asked for in other words", () => {
     expect(promptOf()).toContain("exquisite");
     await converse(user, npcId, "And now?");
     expect(limitIn(promptOf())).toBe(usual);
-    expect(promptOf()).not.toContain("exquisite");
+    // By itself the word may stand among those that were too hard.
+    expect(promptOf()).not.toContain("brew, I daresay");
   });
 
   test("is another answer without a wish, and refused where the operator does not allow it or the wish is none", async () => {
