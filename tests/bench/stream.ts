@@ -14,7 +14,7 @@ import { LEVEL, MEMORY } from "./stream/pairs.ts";
 import type { Pair } from "./stream/pairs.ts";
 import { proxyChat } from "./stream/proxyChat.ts";
 import { restChat } from "./stream/restChat.ts";
-import { runRounds } from "./stream/rounds.ts";
+import { COUNTED_MS, runRounds } from "./stream/rounds.ts";
 import type { Chat } from "./stream/path.ts";
 import type { Path } from "./stream/rounds.ts";
 import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./stream/script.ts";
@@ -137,7 +137,8 @@ async function benchPair(pair: Pair, model: Child, proxy: Child): Promise<void> 
         { name: without, chats: await made(count, false), spent },
         { name: withIt, chats: await made(count, true), spent },
       ];
-      const results = await runRounds(paths, plan, model);
+      // Else one kind would pay for what the other has left to be done.
+      const results = await runRounds(paths, { ...plan, aftermath: COUNTED_MS }, model);
       for (const path of paths) await Promise.all(path.chats.map((chat) => chat.close()));
       report(chats, results);
       if (chats !== "warm-up") console.log(addedLine(chats, pair, results));

@@ -1,9 +1,12 @@
 import type { Language } from "../languages.ts";
+import { madeOnce } from "../madeOnce.ts";
 
 /** UTF-16 units of what is shown, saved and spoken at a time. */
 const LONGEST = 300;
 /** Where a voice rests within a sentence. */
 const RESTS = /[,;:、，；：](?=\D|$)/g;
+
+const sentenceSegmenter = madeOnce((language: Language) => new Intl.Segmenter(language, { granularity: "sentence" }));
 
 /** A part of a text, in UTF-16 units; `end` is past its last. */
 export interface Span {
@@ -16,7 +19,7 @@ export interface Span {
  * one; no two parts overlap.
  */
 export function sentencesOf(text: string, language: Language): Span[] {
-  const sentences = new Intl.Segmenter(language, { granularity: "sentence" });
+  const sentences = sentenceSegmenter(language);
   return [...text.matchAll(/[^\n]+/g)]
     .flatMap(({ 0: line, index: lineStart }) =>
       [...sentences.segment(line)].flatMap(({ segment, index }) => pieces(segment, lineStart + index, language)),

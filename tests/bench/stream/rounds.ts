@@ -19,10 +19,14 @@ export interface Plan {
   rounds: number;
   /** Milliseconds between two chats' beginnings within a round. */
   spacing: number;
+  /** Milliseconds after the last reply until all that it brings about is done. */
+  aftermath?: number;
 }
 
-/** Milliseconds after the last reply until its end is stored and its row is settled. */
-const AFTERMATH_MS = 100;
+/** Until a reply's end is stored and its row is settled. */
+const SETTLED_MS = 100;
+/** Until a reply is also scored, and what its judge and its words took is counted: each second the server does so. */
+export const COUNTED_MS = 2500;
 
 let said = 0;
 /** What a chat that repeats itself said first. */
@@ -40,7 +44,7 @@ export async function runRounds(paths: Path[], plan: Plan, model: Child): Promis
       const before = spent();
       const replies = await Promise.all(chats.map((chat, index) => speak(chat, index * plan.spacing)));
       // What is stored after the last token was shown is part of the cost.
-      await setTimeout(AFTERMATH_MS);
+      await setTimeout(plan.aftermath ?? SETTLED_MS);
       const after = spent();
       const timings = await takeTimings(model);
       const samples = round === 0 ? noSamples() : (results.get(name) ?? noSamples());

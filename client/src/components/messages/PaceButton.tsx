@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { madeOnce } from "../../../../schema/rules/madeOnce.ts";
 import { classNames } from "../classNames.ts";
 import { pace, readSlowly, SLOW_RATE } from "../../lib/speech/pace.ts";
+
+const rateIn = madeOnce((locale: string) => new Intl.NumberFormat(locale));
 
 /** Switches between reading aloud as one speaks, and slowly. */
 export function PaceButton({ className }: { className?: string }) {
   const { t, i18n } = useTranslation("chat");
   const isSlow = pace.use();
-  const rate = new Intl.NumberFormat(i18n.language).format(SLOW_RATE);
+  const rate = rateIn(i18n.language).format(SLOW_RATE);
   return (
     <button
       type="button"

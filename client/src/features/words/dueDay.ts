@@ -1,3 +1,5 @@
+import { madeOnce } from "../../../../schema/rules/madeOnce.ts";
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Says on which day a word is asked for next: "tomorrow", "in 3 days", "in 2 weeks", "in 4 months". */
@@ -7,8 +9,10 @@ export function dueDay(due: Date, locale: string, now = new Date()): string {
   return locale.startsWith("ja") ? text.replaceAll(" ", "") : text;
 }
 
+const formatIn = madeOnce((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+
 function relativeDay(due: Date, locale: string, now: Date): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const format = formatIn(locale);
   const days = Math.max(0, Math.round((startOfDay(due) - startOfDay(now)) / DAY));
   if (days < 14) return format.format(days, "day");
   if (days < 60) return format.format(Math.round(days / 7), "week");

@@ -1,8 +1,11 @@
+import { madeOnce } from "../../../../schema/rules/madeOnce.ts";
 import { parseTimestamp } from "./parseTimestamp.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const agoIn = madeOnce((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: "always", style: "short" }));
 
 export interface TimeWords {
   justNow: string;
@@ -22,7 +25,7 @@ export function relativeTime(
   const date = parseTimestamp(timestamp);
   if (!date) return words.unknownTime;
   const passed = now - date.getTime();
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "always", style: "short" });
+  const format = agoIn(locale);
   if (passed >= DAY) return format.format(-Math.floor(passed / DAY), "day");
   if (passed >= HOUR) return format.format(-Math.floor(passed / HOUR), "hour");
   if (passed >= MINUTE) return format.format(-Math.floor(passed / MINUTE), "minute");

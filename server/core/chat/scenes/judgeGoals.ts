@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { findPlayedLine, insertReached } from "../../../../db/queries/chat/sceneRuns.ts";
 import type { PlayedLine } from "../../../../db/queries/chat/sceneRuns.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
@@ -7,6 +8,9 @@ import { inStatement } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { chatTopic } from "../signals.ts";
 import { goalsBySigns } from "./goalSigns.policy.ts";
+
+/** Milliseconds by which the reply's own model is asked first: its reader waits for that one. */
+const BEHIND_REPLY_MS = 30;
 
 /** What judging a line needs. */
 export type JudgingScope = WorkScope & Pick<Scope, "clock" | "languageTools" | "limits" | "modelBooks" | "prices">;
@@ -33,6 +37,7 @@ export async function judgeGoals(
     if (!line) return;
     const open = [...line.scene.texts.goals.keys()].filter((goal) => !line.scene.reached.includes(goal));
     if (open.length === 0) return;
+    await delay(BEHIND_REPLY_MS);
     const goals = await reachedBy(scope, line, open, { userId, messageId });
     if (goals.length === 0) return;
     const { runId } = line.scene;

@@ -1,3 +1,4 @@
+import { madeOnce } from "../../../../../schema/rules/madeOnce.ts";
 import { calendarDays, dayAfter } from "../../../../../schema/rules/words/cards/calendarDays.ts";
 import type { CardMemory } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { isDue } from "../../../../../schema/rules/words/cards/isDue.ts";
@@ -20,9 +21,11 @@ function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFields
   };
 }
 
+const calendarOf = madeOnce(calendarDays);
+
 /** The cards that are due at a time, the next one first: cards in learning, due reviews, new cards. */
 export function waitingNow({ cards, settings }: Pick<ReviewQueue, "cards" | "settings">, now: Date): QueuedCard[] {
-  const days = calendarDays(settings.timeZone);
+  const days = calendarOf(settings.timeZone);
   const tomorrow = days.startOf(dayAfter(days.dayOf(now), 1));
   const isReady = ({ memory }: QueuedCard): boolean =>
     memory.state === "new" || (memory.state === "review" && isDue(memory, now, tomorrow));
