@@ -56,7 +56,7 @@ export default function CharactersPage() {
       >
         <TabList className="flex flex-wrap gap-2">
           {LISTS.map((list) => (
-            <TabPill key={list} className="px-5">
+            <TabPill key={list} className="px-4 sm:px-5">
               {t(`lists.${list}`)}
             </TabPill>
           ))}

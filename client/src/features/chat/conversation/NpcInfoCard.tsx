@@ -8,6 +8,7 @@ import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import { MotherTongueQuestion } from "./MotherTongueQuestion.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import "./npcInfoCard.css";
 
 /**
  * The card at the start of a chat that introduces the character.
@@ -23,7 +24,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
     <article
       lang={message.language}
       dir="auto"
-      className="mx-auto mt-4 mb-2 flex w-full max-w-xs flex-col overflow-hidden rounded-card border border-line bg-card"
+      className="npc-info mx-auto mt-4 mb-2 flex w-full max-w-xs flex-col overflow-hidden rounded-card border border-line bg-card"
     >
       {picture && (
         <img
@@ -33,7 +34,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
           decoding="async"
         />
       )}
-      <div className="p-4 text-center">
+      <div className="npc-info-texts p-4 text-center">
         {npc && (
           <h2 dir="auto" className="text-lg font-bold">
             {npc.name}
