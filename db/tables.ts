@@ -20,6 +20,7 @@ import { TranslationSchema } from "./entities/language/translation.entity.ts";
 import { PaceSchema } from "./entities/level/pace.entity.ts";
 import { ReplyScoreSchema } from "./entities/level/replyScore.entity.ts";
 import { VocabularySchema } from "./entities/level/vocabulary.entity.ts";
+import { VocabularyDaySchema } from "./entities/level/vocabularyDay.entity.ts";
 import { WordKnowledgeSchema } from "./entities/level/wordKnowledge.entity.ts";
 import { WordReadingSchema } from "./entities/level/wordReading.entity.ts";
 import { ChatMemorySchema } from "./entities/memory/chatMemory.entity.ts";
@@ -86,6 +87,7 @@ export const ENTITIES = [
   PaceSchema,
   ReplyScoreSchema,
   VocabularySchema,
+  VocabularyDaySchema,
   WordKnowledgeSchema,
   WordReadingSchema,
   MediaSchema,

@@ -46,6 +46,7 @@ import { Migration047Scenes } from "./047-scenes.ts";
 import { Migration048RetiredScenes } from "./048-retired-scenes.ts";
 import { Migration049Rewordings } from "./049-rewordings.ts";
 import { Migration050WordReadings } from "./050-word-readings.ts";
+import { Migration051VocabularyDays } from "./051-vocabulary-days.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -96,6 +97,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "048-retired-scenes", class: Migration048RetiredScenes },
   { name: "049-rewordings", class: Migration049Rewordings },
   { name: "050-word-readings", class: Migration050WordReadings },
+  { name: "051-vocabulary-days", class: Migration051VocabularyDays },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

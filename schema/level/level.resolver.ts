@@ -33,6 +33,12 @@ class VocabularyBandObject {
   @Field(() => Int, { description: "About so many of them are known." }) known!: number;
 }
 
+@ObjectType("VocabularyDay", { simpleResolvers: true, description: "About how many words the viewer knew on a day." })
+class VocabularyDayObject {
+  @Field(() => String, { description: "In UTC, such as 2026-11-23." }) day!: string;
+  @Field(() => Int) size!: number;
+}
+
 @ObjectType("Vocabulary", { simpleResolvers: true, description: "What the viewer knows of a language." })
 class VocabularyObject {
   @Field(() => LanguageEnum) language!: Language;
@@ -41,6 +47,10 @@ class VocabularyObject {
   @Field(() => [VocabularyBandObject]) bands!: VocabularyBandObject[];
   @Field(() => Int, { description: "Words that are known now and were hardly known by the placement." })
   learnt!: number;
+  @Field(() => [VocabularyDayObject], {
+    description: "How many words were known on days of the last half year on which the viewer chatted; today last.",
+  })
+  days!: VocabularyDayObject[];
 }
 
 @Resolver()

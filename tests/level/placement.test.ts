@@ -14,11 +14,12 @@ import { untilScored } from "../kit/level/untilScored.ts";
 
 const server = testServerOfFile();
 
-const FIELDS = "language size learnt bands { upTo words known }";
+const FIELDS = "language size learnt bands { upTo words known } days { day size }";
 interface Vocabulary {
   size: number;
   learnt: number;
   bands: { upTo: number; words: number; known: number }[];
+  days: { day: string; size: number }[];
 }
 
 async function wordsOf(user: Api): Promise<PlacementWord[]> {
@@ -99,6 +100,27 @@ test("replies are asked for and scored by the vocabulary that a placement told",
     [user.userId],
   );
   expect(scores.map(({ hard_words: hard }) => hard.length > 0)).toEqual([true, true, false]);
+});
+
+test("how that has grown is told by day: as it was with the day's first reply, and as it is today", async () => {
+  const user = await payer(server, 1000);
+  const { size, days } = await take(user, answersUpTo(await wordsOf(user), 300));
+  const today = new Date().toISOString().slice(0, 10);
+  expect(days).toEqual([{ day: today, size }]);
+  const query = (statement: string) => server.database.orm.em.fork().execute(statement, [user.userId]);
+  await query("update vocabulary_days set day = day - 3 where user_id = ?");
+  await storedWord(server.database, user.userId, { lemma: "lettuce", state: "known" });
+  await converse(user, NPC_IDS.oliver, "Well?");
+  await untilScored(server.database);
+  await query("update vocabulary_days set day = day - 1 where user_id = ?");
+  await storedWord(server.database, user.userId, { lemma: "telescope", state: "known" });
+  const grown = (await vocabularyOf(user))?.days ?? [];
+  expect(grown.map((one) => one.size - size)).toEqual([0, 1, 2]);
+  expect(grown.map(({ day }) => (Date.parse(day) - Date.parse(today)) / 86_400_000)).toEqual([-4, -1, 0]);
+  const { data } = await user.request<{ exportData: { vocabularyDays: object[] } }>("{ exportData }");
+  expect(data?.exportData.vocabularyDays).toEqual(
+    grown.slice(0, 2).map(({ day, size: known }) => ({ day, size: known, language: "en" })),
+  );
 });
 
 test("guests are placed, too, and keep it as they register", async () => {

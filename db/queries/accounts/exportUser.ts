@@ -65,6 +65,8 @@ export async function exportUser(
       'reviews', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.received_at), '[]') from reviews a where a.user_id = ${userId}),
       'vocabularies', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language), '[]')
         from vocabularies p where p.user_id = ${userId}),
+      'vocabularyDays', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language, p.day), '[]')
+        from vocabulary_days p where p.user_id = ${userId}),
       'wordKnowledge', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language, p.key), '[]')
         from word_knowledge p where p.user_id = ${userId}),
       'wordReadings', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language, p.key), '[]')

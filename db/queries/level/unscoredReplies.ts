@@ -10,15 +10,22 @@ export interface UnscoredReply extends MessageTextRow {
   level: Level;
   /** The size of their vocabulary in the language, as their placement told it; null where there was none. */
   placed: number | null;
+  /** Whether their vocabulary was noted on the day. */
+  isNoted: boolean;
   names: string[];
 }
 
-/** Which of these replies are to be scored, in the order of their ends: those with a text, to registered people. */
-export async function findUnscored(em: SqlEntityManager, replyIds: readonly string[]): Promise<UnscoredReply[]> {
+/** Which of these replies are to be scored on a day, in the order of their ends: those with a text, to registered people. */
+export async function findUnscored(
+  em: SqlEntityManager,
+  replyIds: readonly string[],
+  day: string,
+): Promise<UnscoredReply[]> {
   const { rows } = await sql<UnscoredReply>`
     select r.id as "replyId", c.id as "chatId", c.user_id as "userId", u.level, m.id as "messageId", r.alternative,
       m.sender, m.created_at as "createdAt", m.language, r.text, w.words, w.analysed_by as "analysedBy",
-      array[n.name, u.nickname, u.username] as names, v.size as placed
+      array[n.name, u.nickname, u.username] as names, v.size as placed,
+      exists (select from vocabulary_days d where d.user_id = u.id and d.language = m.language and d.day = ${day}::date) as "isNoted"
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
       left join vocabularies v on v.user_id = u.id and v.language = m.language

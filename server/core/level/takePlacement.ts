@@ -8,6 +8,7 @@ import { placementRules } from "../../../schema/rules/level/placementRules.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { vocabulary } from "./vocabulary.ts";
+import { noteVocabulary } from "./vocabularyToday.ts";
 import type { VocabularyView } from "./vocabulary.ts";
 
 /**
@@ -29,7 +30,8 @@ export async function takePlacement(
   });
   if (new Set(ranked.map(({ text }) => text)).size < answers.length)
     throw new AppError("VALIDATION_FAILED", { fields: { answers: "validation.invalidValue" } });
-  const { size } = placementOf(ranked, level);
-  await storeVocabulary(scope.em, { userId, language, size: Math.round(size), placedAt: scope.clock() });
+  const size = Math.round(placementOf(ranked, level).size);
+  await storeVocabulary(scope.em, { userId, language, size, placedAt: scope.clock() });
+  await noteVocabulary(scope, { userId, language, placed: size });
   return vocabulary(scope, language);
 }

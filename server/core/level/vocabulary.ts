@@ -1,35 +1,40 @@
-import { findSavedStates, findVocabulary } from "../../../db/queries/level/vocabularies.ts";
+import { findVocabulary } from "../../../db/queries/level/vocabularies.ts";
 import type { VocabularyRow } from "../../../db/queries/level/vocabularies.ts";
-import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
+import { findVocabularyDays } from "../../../db/queries/level/vocabularyDays.ts";
+import type { VocabularyDayRow } from "../../../db/queries/level/vocabularyDays.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { dayAfter } from "../../../schema/rules/words/cards/calendarDays.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-import { evidenceAt } from "./knownWords.policy.ts";
-import { vocabularyPicture } from "./vocabularyPicture.policy.ts";
 import type { VocabularyPicture } from "./vocabularyPicture.policy.ts";
+import { dayOf, vocabularyToday } from "./vocabularyToday.ts";
 
-/** What a person knows of a language, and when a placement told it. */
+/** What a person knows of a language, when a placement told it, and how that has grown: by day, today last. */
 export interface VocabularyView extends VocabularyPicture {
   language: Language;
   placedAt: VocabularyRow["placedAt"];
+  days: VocabularyDayRow[];
 }
+
+/** Days of which the growth is told: half a year, as of reviews. */
+const GROWTH_DAYS = 182;
 
 /**
  * About how many common words of a language the viewer knows, by their placement and what they have told since; null
  * before a placement. Throws UNAUTHENTICATED, RATE_LIMITED.
  */
 export async function vocabulary(
-  { em, viewer, clock, limits, wordRanks }: Pick<Scope, "em" | "viewer" | "clock" | "limits" | "wordRanks">,
+  scope: Pick<Scope, "em" | "viewer" | "clock" | "limits" | "wordRanks">,
   language: Language,
 ): Promise<VocabularyView | null> {
-  const { userId } = requireViewer({ viewer });
-  await limits.take("wordProgressByUser", userId);
-  const placed = await findVocabulary(em, { userId, language });
-  if (!placed) return null;
-  const [saved, knowledge, rankOf] = await Promise.all([
-    findSavedStates(em.fork(), { userId, language }),
-    findKnowledge(em.fork(), { userId, language }, evidenceAt(clock())),
-    wordRanks.ranksOf(language),
+  const { userId } = requireViewer(scope);
+  await scope.limits.take("wordProgressByUser", userId);
+  const found = await findVocabulary(scope.em, { userId, language });
+  if (!found) return null;
+  const day = dayOf(scope.clock());
+  const [picture, before] = await Promise.all([
+    vocabularyToday(scope, { userId, language, placed: found.size }),
+    findVocabularyDays(scope.em.fork(), { userId, language }, { from: dayAfter(day, -GROWTH_DAYS), before: day }),
   ]);
-  return { language, placedAt: placed.placedAt, ...vocabularyPicture(placed.size, rankOf, { saved, knowledge }) };
+  return { language, placedAt: found.placedAt, ...picture, days: [...before, { day, size: picture.size }] };
 }

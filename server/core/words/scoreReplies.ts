@@ -9,6 +9,7 @@ import { placedWord } from "../../../schema/rules/words/textWord.ts";
 import { keepScores } from "../level/keepScores.ts";
 import type { ScoredReply } from "../level/keepScores.ts";
 import { evidenceAt, knowing, vocabularyAt } from "../level/knownWords.policy.ts";
+import { dayOf, noteVocabulary } from "../level/vocabularyToday.ts";
 import { scoreReply } from "../level/replyScore.policy.ts";
 import type { Scope } from "../scope.ts";
 import { analysedTexts } from "./analysedTexts.ts";
@@ -21,7 +22,7 @@ type Scoring = Pick<Scope, "em" | "clock" | "onError" | "textAnalyser" | "wordRa
  * What cannot be analysed has no score. Throws SERVICE_OVERLOADED while too many texts wait.
  */
 export async function scoreReplies(scope: Scoring, replyIds: readonly string[]): Promise<void> {
-  const replies = await findUnscored(scope.em.fork(), replyIds);
+  const replies = await findUnscored(scope.em.fork(), replyIds, dayOf(scope.clock()));
   const lines = await findLinesBefore(
     scope.em.fork(),
     replies.map(({ replyId }) => replyId),
@@ -40,12 +41,24 @@ export async function scoreReplies(scope: Scoring, replyIds: readonly string[]):
     if (words.read.length + words.used.length > 0) met.push(words);
   }
   if (met.length > 0) await countReadings(scope.em.fork(), met, scope.clock());
+  await noteVocabularies(scope, replies);
   // Last: what has a score is done with.
   await keepScores(scope.em, scores);
 }
 
 const keyOf = ({ messageId, alternative }: Pick<AnalysedText, "messageId" | "alternative">): string =>
   `${messageId} ${alternative}`;
+
+/** Notes how many words the readers know, with their first replies of a day. */
+async function noteVocabularies(scope: Scoring, replies: readonly UnscoredReply[]): Promise<void> {
+  const noted = new Set<string>();
+  for (const { userId, language, placed, isNoted } of replies) {
+    const learning = `${userId} ${language}`;
+    if (placed === null || isNoted || noted.has(learning)) continue;
+    noted.add(learning);
+    await noteVocabulary(scope, { userId, language, placed });
+  }
+}
 
 async function scoredReply(
   { em, clock, wordRanks }: Scoring,

@@ -20,6 +20,7 @@ const VOCABULARY = {
   size: 1840,
   placedAt: "2026-11-26T10:00:00.000Z",
   learnt: 0,
+  days: [{ day: "2026-11-26", size: 1840 }],
   bands: [
     { upTo: 500, words: 500, known: 490 },
     { upTo: 1000, words: 500, known: 350 },

@@ -123,6 +123,31 @@ test("the way one learns is changed at once, and with it the server learns where
   expect(lines.getAttribute("aria-checked")).toBe("true");
 });
 
+test("how many common words are known is said, and since when that has grown", async () => {
+  openProgress();
+  server.answers.Vocabulary = () => ({
+    data: {
+      vocabulary: {
+        language: "ja",
+        size: 1840,
+        placedAt: "2026-11-03T10:00:00.000Z",
+        learnt: 40,
+        bands: [{ upTo: 500, words: 500, known: 490 }],
+        days: [
+          { day: "2026-11-03", size: 1800 },
+          { day: "2026-11-14", size: 1790 },
+          { day: "2026-11-27", size: 1840 },
+        ],
+      },
+    },
+  });
+  const section = await screen.findByRole("region", { name: "Vocabulary" });
+  expect(await within(section).findByText("About 1,840 words")).toBeTruthy();
+  expect(within(section).getByText("Nov 3 · 1,800")).toBeTruthy();
+  expect(within(section).getByText("Nov 27 · 1,840")).toBeTruthy();
+  expect(section.querySelector("polyline")?.getAttribute("points")).toBe("2.0,77.0 46.0,95.0 98.0,5.0");
+});
+
 test("what the server refuses is said, and stays as it was", async () => {
   openProgress();
   server.answers.UpdateLearningSettings = () => ({

@@ -5,6 +5,7 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { useVocabulary } from "./placement.generated.ts";
 import { VocabularyBands } from "./VocabularyBands.tsx";
+import { VocabularyGrowth } from "./VocabularyGrowth.tsx";
 
 /** About how many common words one knows of the practised language, and the way to a test that tells. */
 export function VocabularySection() {
@@ -22,6 +23,7 @@ export function VocabularySection() {
             <span className="text-xl font-bold text-balance">{t("vocabulary.about", { count: known.size })}</span>
             {known.learnt > 0 && <span className="text-muted">{t("vocabulary.learnt", { count: known.learnt })}</span>}
           </p>
+          <VocabularyGrowth days={known.days} />
           <VocabularyBands bands={known.bands} />
         </>
       )}
