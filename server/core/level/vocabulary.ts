@@ -4,10 +4,11 @@ import { findVocabularyDays } from "../../../db/queries/level/vocabularyDays.ts"
 import type { VocabularyDayRow } from "../../../db/queries/level/vocabularyDays.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { dayAfter } from "../../../schema/rules/words/cards/calendarDays.ts";
+import { dayOf } from "../models/periods.policy.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import type { VocabularyPicture } from "./vocabularyPicture.policy.ts";
-import { dayOf, vocabularyToday } from "./vocabularyToday.ts";
+import { vocabularyToday } from "./vocabularyToday.ts";
 
 /** What a person knows of a language, when a placement told it, and how that has grown: by day, today last. */
 export interface VocabularyView extends VocabularyPicture {

@@ -2,6 +2,7 @@ import { findSavedStates } from "../../../db/queries/level/vocabularies.ts";
 import { storeVocabularyDay } from "../../../db/queries/level/vocabularyDays.ts";
 import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { dayOf } from "../models/periods.policy.ts";
 import type { Scope } from "../scope.ts";
 import { evidenceAt } from "./knownWords.policy.ts";
 import { vocabularyPicture } from "./vocabularyPicture.policy.ts";
@@ -15,9 +16,6 @@ export interface Placed {
 }
 
 type Reading = Pick<Scope, "em" | "clock" | "wordRanks">;
-
-/** The day of a time in UTC, such as `2026-11-23`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** What a person knows by their placement and what they have told since. */
 export async function vocabularyToday(

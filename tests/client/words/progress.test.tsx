@@ -123,6 +123,11 @@ test("the way one learns is changed at once, and with it the server learns where
   expect(lines.getAttribute("aria-checked")).toBe("true");
 });
 
+test("a single review is said as one", async () => {
+  openProgress({ reviewsByDay: [day("2026-11-22", 1)] });
+  expect((await screen.findByRole("list", { name: "Learnt" })).textContent).toContain("1review in your best week");
+});
+
 test("how many common words are known is said, and since when that has grown", async () => {
   openProgress();
   server.answers.Vocabulary = () => ({

@@ -1,4 +1,5 @@
 import { findFittingScene } from "../../../../db/queries/chat/fittingScene.ts";
+import { dayOf } from "../../models/periods.policy.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { sceneView } from "./sceneView.ts";
@@ -21,7 +22,7 @@ export async function fittingScene({
   const viewer = requireViewer({ viewer: asking });
   const { userId, language, level } = viewer;
   await limits.take("fittingSceneByUser", userId);
-  const day = clock().toISOString().slice(0, 10);
+  const day = dayOf(clock());
   const found = await findFittingScene(em, { userId, language, level, day });
   if (!found) return null;
   const { npcId, npcName, npcAvatar } = found;

@@ -38,7 +38,11 @@ export function PlacementResult({ vocabulary, answers, onDone }: PlacementResult
   };
   return (
     <div className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold text-balance focus:outline-none">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-xl font-bold text-balance first-letter:uppercase focus:outline-none"
+      >
         {t("placement.result", { count: size, language: name })}
       </h2>
       {claimed >= DOUBTFUL && <p className="text-pretty text-muted">{t("placement.doubtful", { count: claimed })}</p>}

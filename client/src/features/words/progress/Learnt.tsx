@@ -13,9 +13,10 @@ interface LearntProps {
 /** What was learnt: the words that are known, the week with most reviews, and the words that came back in talk. */
 export function Learnt({ known, days, metInTalk }: LearntProps) {
   const { t } = useTranslation("words");
+  const week = bestWeek(days);
   const figures = [
     { key: "known", count: known, text: t("progress.learnt.known", { count: known }) },
-    { key: "week", count: bestWeek(days), text: t("progress.learnt.week") },
+    { key: "week", count: week, text: t("progress.learnt.week", { count: week }) },
     { key: "met", count: metInTalk, text: t("progress.learnt.met", { count: metInTalk }) },
   ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
