@@ -1,9 +1,10 @@
+import { dayOf } from "../../schema/rules/utcDay.ts";
 import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
 import { MILLIONTHS } from "../core/models/cost.policy.ts";
 import { LATENCY_BOUNDS } from "../core/models/latency.policy.ts";
 import type { ModelMeter } from "../core/models/modelMeter.ts";
-import { dayOf, monthOf } from "../core/models/periods.policy.ts";
+import { monthOf } from "../core/models/periods.policy.ts";
 import { dayPeriod, monthPeriod } from "../core/models/spending.ts";
 import { gaugeOf } from "./gaugeOf.ts";
 

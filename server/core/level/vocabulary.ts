@@ -4,7 +4,7 @@ import { findVocabularyDays } from "../../../db/queries/level/vocabularyDays.ts"
 import type { VocabularyDayRow } from "../../../db/queries/level/vocabularyDays.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { dayAfter } from "../../../schema/rules/words/cards/calendarDays.ts";
-import { dayOf } from "../models/periods.policy.ts";
+import { dayOf } from "../../../schema/rules/utcDay.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import type { VocabularyPicture } from "./vocabularyPicture.policy.ts";

@@ -2,7 +2,7 @@ import { findSavedStates } from "../../../db/queries/level/vocabularies.ts";
 import { storeVocabularyDay } from "../../../db/queries/level/vocabularyDays.ts";
 import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
-import { dayOf } from "../models/periods.policy.ts";
+import { dayOf } from "../../../schema/rules/utcDay.ts";
 import type { Scope } from "../scope.ts";
 import { evidenceAt } from "./knownWords.policy.ts";
 import { vocabularyPicture } from "./vocabularyPicture.policy.ts";

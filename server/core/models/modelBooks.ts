@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { addDayFigures, addPersonCosts, findUsersThere, readCosts } from "../../../db/queries/models/figures.ts";
+import { dayOf } from "../../../schema/rules/utcDay.ts";
 import type { ModelMeter } from "./modelMeter.ts";
-import { dayOf, monthOf } from "./periods.policy.ts";
+import { monthOf } from "./periods.policy.ts";
 import { dayPeriod, monthPeriod, personPeriod } from "./spending.ts";
 import type { CapName, ModelCaps } from "./spending.ts";
 

@@ -1,9 +1,9 @@
 import type { ModelPurpose } from "../../../schema/rules/models.ts";
+import { dayOf } from "../../../schema/rules/utcDay.ts";
 import { costOf } from "./cost.policy.ts";
 import type { ModelPrices, Tokens } from "./cost.policy.ts";
 import { PendingFigures } from "./pendingFigures.ts";
 import type { EndedCall } from "./pendingFigures.ts";
-import { dayOf } from "./periods.policy.ts";
 import { Spending } from "./spending.ts";
 import type { ModelCaps } from "./spending.ts";
 

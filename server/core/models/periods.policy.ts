@@ -1,5 +1,4 @@
-/** Days and months are those of UTC, so that all nodes mean the same. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+/** The month of a time in UTC, such as `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /** Seconds to the end of a day or of a month. */

@@ -1,5 +1,6 @@
 import { AppError } from "../../../schema/rules/appError.ts";
-import { dayOf, monthOf, secondsLeft } from "./periods.policy.ts";
+import { dayOf } from "../../../schema/rules/utcDay.ts";
+import { monthOf, secondsLeft } from "./periods.policy.ts";
 
 /** What models may cost, in millionths of the operator's money; 0 for any amount. */
 export interface ModelCaps {

@@ -2,12 +2,12 @@ import { findDayFigures, readCosts } from "../../../db/queries/models/figures.ts
 import type { ModelDayFigures } from "../../../db/queries/models/figures.ts";
 import { parse } from "../../../schema/rules/input/parse.ts";
 import { modelDaysRules } from "../../../schema/rules/models.ts";
+import { dayOf } from "../../../schema/rules/utcDay.ts";
 import type { Scope } from "../scope.ts";
 import { requireRole } from "../viewer.ts";
 import { MILLIONTHS } from "./cost.policy.ts";
 import { latencyAt } from "./latency.policy.ts";
 import type { ModelHealth } from "./modelHealth.port.ts";
-import { dayOf } from "./periods.policy.ts";
 import type { CapName } from "./spending.ts";
 
 const DAY_MS = 86_400_000;

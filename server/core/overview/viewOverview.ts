@@ -7,7 +7,7 @@ import type { JobRow } from "../../../db/queries/moderation/operatorJobs.ts";
 import { countWaitingWork, readDatabaseBytes } from "../../../db/queries/overview/waitingWork.ts";
 import type { WaitingWork } from "../../../db/queries/overview/waitingWork.ts";
 import { findWatchedChain } from "../../../db/queries/recharge/chain/watchedChain.ts";
-import { dayOf } from "../models/periods.policy.ts";
+import { dayOf } from "../../../schema/rules/utcDay.ts";
 import type { LedgerReading } from "../points/ledgerReading.ts";
 import type { Scope } from "../scope.ts";
 import { requireRole } from "../viewer.ts";

@@ -1,5 +1,5 @@
 import { findFittingScene } from "../../../../db/queries/chat/fittingScene.ts";
-import { dayOf } from "../../models/periods.policy.ts";
+import { dayOf } from "../../../../schema/rules/utcDay.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { sceneView } from "./sceneView.ts";
