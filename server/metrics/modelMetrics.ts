@@ -1,6 +1,6 @@
-import { dayOf } from "../../schema/rules/utcDay.ts";
 import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
+import { dayOf } from "../../schema/rules/utcDay.ts";
 import { MILLIONTHS } from "../core/models/cost.policy.ts";
 import { LATENCY_BOUNDS } from "../core/models/latency.policy.ts";
 import type { ModelMeter } from "../core/models/modelMeter.ts";

@@ -1,3 +1,5 @@
+import { dayOf } from "../../../../schema/rules/utcDay.ts";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A shorter silence is none that people speak of. */
@@ -6,7 +8,7 @@ const LEAST_MS = 5 * HOUR_MS;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The day of a time, such as `2026-11-25`. */
-export const writtenDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const writtenDay = (at: number): string => dayOf(new Date(at));
 
 /** The day of a time with its weekday. */
 export const todayOf = (at: number): string => `${WEEKDAYS[new Date(at).getUTCDay()]}, ${writtenDay(at)}`;

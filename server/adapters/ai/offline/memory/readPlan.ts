@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { PhrasebookLanguage } from "../../../../../schema/rules/languages.ts";
+import { dayOf } from "../../../../../schema/rules/utcDay.ts";
 import forms from "./dayForms.json" with { type: "json" };
 import type { ToldFact } from "./toldFact.ts";
 
@@ -22,7 +23,7 @@ export function readPlan(
   if (!day) return null;
   const { locale, colon } = LANGUAGE_FACTS[language];
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(day);
-  const key = `plan for ${day.toISOString().slice(0, 10)}: `;
+  const key = `plan for ${dayOf(day)}: `;
   return {
     topic: "plan",
     subject: key + [...plain].slice(0, SUBJECT).join(""),

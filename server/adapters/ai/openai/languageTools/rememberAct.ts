@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import { MAX_MEMORY_LENGTH, MEMORY_TOPICS } from "../../../../../schema/rules/memory.ts";
+import { dayOf } from "../../../../../schema/rules/utcDay.ts";
 import type { ReadFact, ReadTalk, RememberRequest } from "../../../../core/memory/memoryModel.port.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
@@ -72,7 +73,7 @@ export const rememberAct: ToolAct<RememberRequest, Answer, ReadTalk> = {
     known: known.map(({ topic, subject, text }) => ({ topic, subject, text })),
     conversation: turns.map(({ speaker, text, at }, index) => ({
       turn: index + 1,
-      date: at.toISOString().slice(0, 10),
+      date: dayOf(at),
       speaker: speaker === "user" ? "learner" : "character",
       text,
     })),

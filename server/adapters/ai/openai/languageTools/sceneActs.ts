@@ -36,7 +36,8 @@ export const proposeSceneAct: ToolAct<SceneRequest, Answer, SceneDraft> = {
   rules: ({ language, level }) =>
     `You invent a scene from everyday life that a learner of ${ENGLISH_NAMES[language]}, ${LEVEL_NAMES[level]}, plays with the ` +
     `character "character" in a chat. It is about "wish", where that says something, fits the character, and is none of those ` +
-    `with "titles". It has three to ${MAX_SCENE_GOALS} goals in the order in which they come up, each one thing that people say there, and four to eight words. ` +
+    `with "titles". It has three to ${MAX_SCENE_GOALS} goals in the order in which they come up, each one thing that people say ` +
+    `there, and four to eight words. ` +
     `All texts are in ${ENGLISH_NAMES[language]} and within the learner's level.`,
   data: ({ npcName, npcDescription, wish, titles }) => ({
     character: { name: npcName, description: npcDescription },
