@@ -16,6 +16,8 @@ export interface LineRow {
   /** What the character had said right before it, unless that is forgotten. */
   before: string | null;
   createdAt: Date;
+  /** When it was given to the character: sent, edited, or answered once more. */
+  saidAt: Date;
 }
 
 /** A message of the user's chat with a character; null where there is none. */
@@ -41,6 +43,21 @@ export async function findLine(
       )
       .select(["c.id as chatId", "m.sender", "m.text", "m.edition", "m.language", "m.created_at as createdAt"])
       .select((eb) => eb.fn.coalesce("r.text", "b.text").as("before"))
+      .select((eb) =>
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom("messages as a")
+              .innerJoin("replies as ar", (join) =>
+                join.onRef("ar.message_id", "=", "a.id").onRef("ar.alternative", "=", "a.shown_alternative"),
+              )
+              .select("ar.created_at")
+              .whereRef("a.chat_id", "=", "m.chat_id")
+              .where("a.position", "=", sql<number>`m.position + 1`),
+            "m.created_at",
+          )
+          .as("saidAt"),
+      )
       .where("c.user_id", "=", userId)
       .where("c.npc_id", "=", npcId)
       .where("m.id", "=", messageId)

@@ -136,6 +136,18 @@ export interface GoalRequest {
   goals: readonly Pick<SceneGoal, "label" | "hint" | "signs">[];
 }
 
+/** A line of a scene that is to be corrected and judged at once. */
+export interface PlayedLineRequest {
+  correction: CorrectionRequest;
+  goals: GoalRequest;
+}
+
+/** A line of a scene, put right, and the places of the goals, from 0, that it reaches by itself. */
+export interface JudgedLine {
+  corrected: PolishedText;
+  reached: number[];
+}
+
 /** A scene in one language as its maker writes it. */
 export type SceneDraft = Omit<SceneTexts, "goals"> & { goals: Pick<SceneGoal, "label" | "hint">[] };
 
@@ -175,6 +187,8 @@ export interface LanguageTools {
   correct(request: CorrectionRequest, signal: AbortSignal, payer?: string): Promise<PolishedText>;
   /** The places of the goals, from 0, that the line reaches by itself. */
   judgeGoals(request: GoalRequest, signal: AbortSignal, payer?: string): Promise<number[]>;
+  /** Both of them by one question. */
+  correctAndJudge(request: PlayedLineRequest, signal: AbortSignal, payer?: string): Promise<JudgedLine>;
   proposeScene(request: SceneRequest, signal: AbortSignal, payer?: string): Promise<SceneDraft>;
   /** With as many goals and words as the scene has. */
   translateScene(request: SceneTranslationRequest, signal: AbortSignal, payer?: string): Promise<SceneDraft>;

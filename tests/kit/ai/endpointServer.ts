@@ -68,6 +68,7 @@ export async function startEndpointServer(): Promise<EndpointServer> {
     correct: (request, signal) => tools().correct(request, signal),
     explainWord: (request, signal) => tools().explainWord(request, signal),
     judgeGoals: (request, signal) => tools().judgeGoals(request, signal),
+    correctAndJudge: (request, signal) => tools().correctAndJudge(request, signal),
     proposeScene: (request, signal) => tools().proposeScene(request, signal),
     translateScene: (request, signal) => tools().translateScene(request, signal),
   };

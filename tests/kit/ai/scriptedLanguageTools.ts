@@ -2,7 +2,9 @@ import type {
   CorrectionRequest,
   ExplainedWord,
   GoalRequest,
+  JudgedLine,
   LanguageTools,
+  PlayedLineRequest,
   PolishedText,
   PolishRequest,
   SceneDraft,
@@ -27,6 +29,7 @@ export interface ScriptedLanguageTools extends LanguageTools {
     explainWord: WordRequest[];
     correct: CorrectionRequest[];
     judgeGoals: GoalRequest[];
+    correctAndJudge: PlayedLineRequest[];
     proposeScene: SceneRequest[];
     translateScene: SceneTranslationRequest[];
   };
@@ -35,7 +38,7 @@ export interface ScriptedLanguageTools extends LanguageTools {
   /**
    * Queues an answer or a failure; without one a text is polished into `Better:
    * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, a line corrected into
-   * `Right: …`, no goal is reached, a scene with one goal is proposed, and one is translated into itself.
+   * `Right: …` (also where it is judged), no goal is reached, a scene with one goal is proposed, and one is translated into itself.
    */
   nextPolish(answer: Answer<PolishedText>): void;
   nextTranslation(answer: Answer<TranslatedText>): void;
@@ -43,6 +46,7 @@ export interface ScriptedLanguageTools extends LanguageTools {
   nextExplanation(answer: Answer<ExplainedWord>): void;
   nextCorrection(answer: Answer<PolishedText>): void;
   nextGoals(answer: Answer<number[]>): void;
+  nextJudgedLine(answer: Answer<JudgedLine>): void;
   nextScene(answer: Answer<SceneDraft>): void;
   /** Forgets what it was asked, and what it was still to answer. */
   forget(): void;
@@ -65,6 +69,7 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     explainWord: [],
     correct: [],
     judgeGoals: [],
+    correctAndJudge: [],
     proposeScene: [],
     translateScene: [],
   };
@@ -75,6 +80,7 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
   const explanations: Answer<ExplainedWord>[] = [];
   const corrections: Answer<PolishedText>[] = [];
   const judgements: Answer<number[]>[] = [];
+  const judgedLines: Answer<JudgedLine>[] = [];
   const scenes: Answer<SceneDraft>[] = [];
   return {
     asked,
@@ -85,9 +91,10 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     nextExplanation: (answer) => void explanations.push(answer),
     nextCorrection: (answer) => void corrections.push(answer),
     nextGoals: (answer) => void judgements.push(answer),
+    nextJudgedLine: (answer) => void judgedLines.push(answer),
     nextScene: (answer) => void scenes.push(answer),
     forget: () => {
-      const queues = [polishes, translations, suggestions, explanations, corrections, judgements, scenes];
+      const queues = [polishes, translations, suggestions, explanations, corrections, judgements, judgedLines, scenes];
       for (const list of [...queues, ...Object.values(asked), payers]) list.length = 0;
     },
     polish: (request, _signal, payer) => {
@@ -118,13 +125,17 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     correct: (request, _signal, payer) => {
       payers.push(payer);
       asked.correct.push(request);
-      const [before, after] = [request.text, `Right: ${request.text}`];
-      return given(corrections, { text: after, changes: [{ before, after, reason: "It is right." }] });
+      return given(corrections, putRight(request));
     },
     judgeGoals: (request, _signal, payer) => {
       payers.push(payer);
       asked.judgeGoals.push(request);
       return given(judgements, []);
+    },
+    correctAndJudge: (request, _signal, payer) => {
+      payers.push(payer);
+      asked.correctAndJudge.push(request);
+      return given(judgedLines, { corrected: putRight(request.correction), reached: [] });
     },
     proposeScene: (request, _signal, payer) => {
       payers.push(payer);
@@ -144,6 +155,11 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
       return given(explanations, { lemma, reading: null, partOfSpeech: "noun", gloss, note: "", translation });
     },
   };
+}
+
+function putRight({ text: before }: CorrectionRequest): PolishedText {
+  const after = `Right: ${before}`;
+  return { text: after, changes: [{ before, after, reason: "It is right." }] };
 }
 
 async function given<Result>(answers: Answer<Result>[], usual: Result): Promise<Result> {

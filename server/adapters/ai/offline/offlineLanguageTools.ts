@@ -1,4 +1,9 @@
-import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
+import type {
+  CorrectionRequest,
+  GoalRequest,
+  LanguageTools,
+  PolishedText,
+} from "../../../core/language/languageTools.port.ts";
 import { goalsBySigns } from "../../../core/chat/scenes/goalSigns.policy.ts";
 import { explainOffline } from "./explainOffline.ts";
 import { polishOffline } from "./polish/polishOffline.ts";
@@ -22,10 +27,22 @@ export function offlineLanguageTools(): LanguageTools {
     translate: perform(translateOffline),
     suggest: perform(suggestOffline),
     explainWord: perform(explainOffline),
-    // It knows no grammar: what it is sure of is what it polishes.
-    correct: perform((request) => polishOffline({ ...request, purpose: "chat" })),
-    judgeGoals: perform(({ goals, line, language }) => goalsBySigns(goals, line, language)),
+    correct: perform(correctOffline),
+    judgeGoals: perform(judgeOffline),
+    correctAndJudge: perform(({ correction, goals }) => ({
+      corrected: correctOffline(correction),
+      reached: judgeOffline(goals),
+    })),
     proposeScene: perform(proposeSceneOffline),
     translateScene: perform(translateSceneOffline),
   };
+}
+
+/** It knows no grammar: what it is sure of is what it polishes. */
+function correctOffline(request: CorrectionRequest): PolishedText {
+  return polishOffline({ ...request, purpose: "chat" });
+}
+
+function judgeOffline({ goals, line, language }: GoalRequest): number[] {
+  return goalsBySigns(goals, line, language);
 }

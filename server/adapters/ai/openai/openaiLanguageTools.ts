@@ -1,6 +1,7 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
 import { askModel } from "./languageTools/askModel.ts";
 import { checkedAnswer, mostOf } from "./languageTools/checkedAnswer.ts";
+import { correctAndJudgeAct } from "./languageTools/correctAndJudgeAct.ts";
 import { correctAct } from "./languageTools/correctAct.ts";
 import { goalsAct } from "./languageTools/goalsAct.ts";
 import { explainAct } from "./languageTools/explainAct.ts";
@@ -42,6 +43,7 @@ export function openaiLanguageTools(routes: ModelRoutes, { timeoutMs, answerToke
     explainWord: perform(explainAct),
     correct: perform(correctAct),
     judgeGoals: perform(goalsAct),
+    correctAndJudge: perform(correctAndJudgeAct),
     proposeScene: perform(proposeSceneAct),
     translateScene: perform(translateSceneAct),
   };

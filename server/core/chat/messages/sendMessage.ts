@@ -19,7 +19,7 @@ import type { Viewer } from "../../viewer.ts";
 import { offerHelp } from "../help/offerHelp.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { judgeGoals } from "../scenes/judgeGoals.ts";
-import type { JudgingScope } from "../scenes/judgeGoals.ts";
+import type { JudgingScope } from "../scenes/reachedGoals.ts";
 import { playedLine } from "../scenes/playedLine.policy.ts";
 import { priceOfReply } from "../replies/charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
@@ -119,7 +119,7 @@ async function addTurn(
       // Nothing waits for it.
       tx.afterCommit(() => void offerHelp(scope, { userId, npcId: turn.npcId, messageId, text: turn.text }));
       const played = playedLine(turn, place);
-      if (played) tx.afterCommit(() => void judgeGoals(scope, { userId, npcId: turn.npcId, messageId }, played));
+      if (played) tx.afterCommit(() => void judgeGoals(scope, viewer, { npcId: turn.npcId, messageId }, played));
       if (place.isFirst) tx.afterCommit(() => scope.startedChats.countSoon());
       for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
       announceChat(tx, place.chatId, { userId, readerId: place.readerId });

@@ -10,7 +10,7 @@ import { offerHelp } from "../help/offerHelp.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { SentMessage } from "../messages/sentMessage.ts";
 import { judgeGoals } from "../scenes/judgeGoals.ts";
-import type { JudgingScope } from "../scenes/judgeGoals.ts";
+import type { JudgingScope } from "../scenes/reachedGoals.ts";
 import type { OpeningScope } from "./limitReplies.ts";
 import { openAlternative } from "./openAlternative.ts";
 
@@ -38,7 +38,7 @@ export async function editMessage(
   if ("isGenerating" in opened) {
     // Nothing waits for it.
     void offerHelp(scope, { userId: viewer.userId, npcId, messageId, text });
-    void judgeGoals(scope, { userId: viewer.userId, npcId, messageId });
+    void judgeGoals(scope, viewer, { npcId, messageId });
     const [message] = await findAnswered(scope.em.fork(), opened.id);
     // The chat was deleted at once.
     if (!message) throw new AppError("NOT_FOUND");

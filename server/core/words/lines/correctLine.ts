@@ -1,15 +1,30 @@
-import { findCorrections, findLine, insertCorrection } from "../../../../db/queries/words/lineCorrections.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { findPlayedLine } from "../../../../db/queries/chat/sceneRuns.ts";
+import { findCorrections, findLine } from "../../../../db/queries/words/lineCorrections.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
-import { lockUnchangedChat } from "../../chat/ensureChat.ts";
+import { payForCorrection } from "../../chat/lines/payForCorrection.ts";
+import { isCorrectedAsJudged, openGoals } from "../../chat/scenes/openGoals.policy.ts";
 import { modelAct } from "../../modelAct.ts";
-import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import type { Viewer } from "../../viewer.ts";
 import { viewCorrections } from "./viewCorrections.ts";
 import type { CorrectionView } from "./viewCorrections.ts";
+
+/** Milliseconds after a line was said for which its correction is waited for that comes with the judge's answer. */
+const WITH_JUDGE_MS = 10_000;
+/** Milliseconds between two looks for it. */
+const LOOK_MS = 200;
+
+type ReadingScope = Pick<Scope, "em" | "clock">;
+
+/** A line of a chat. */
+interface LinePlace {
+  npcId: string;
+  messageId: string;
+}
 
 /**
  * Corrects a line that the viewer has sent, with the reasons in their native language, and stores the correction:
@@ -19,39 +34,52 @@ import type { CorrectionView } from "./viewCorrections.ts";
  */
 export async function correctLine(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "modelBooks" | "prices">,
-  { npcId, messageId }: { npcId: string; messageId: string },
+  place: LinePlace,
 ): Promise<CorrectionView> {
   const viewer = requireRegistered(scope);
   const { userId, nativeLanguage, level } = viewer;
+  const { npcId, messageId } = place;
   if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");
   const line = await findLine(scope.em, userId, npcId, messageId);
   if (!line) throw new AppError("NOT_FOUND");
   const before = await storedCorrection(scope, viewer, messageId);
   if (before) return before;
-  const { text, edition, language } = line;
+  const { text, language } = line;
   if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
-  await scope.limits.take("correctionByUser", userId);
+  const withJudge = await correctedAsJudged(scope, viewer, place, line.saidAt);
+  if (withJudge) return withJudge;
   const request = { text, language, nativeLanguage, level, ...(line.before && { before: line.before }) };
-  await payFor(scope, {
-    userId,
-    price: scope.prices.correction,
-    description: "correction",
-    reference: messageId,
-    act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal, userId)),
-    prepare: async ({ em }) => {
-      await lockUnchangedChat(em, viewer, npcId, line.chatId);
-      // The line may have been edited meanwhile.
-      if ((await findLine(em, userId, npcId, messageId))?.edition !== edition) throw new AppError("CONFLICT");
+  await payForCorrection(
+    scope,
+    viewer,
+    { ...line, ...place },
+    {
+      act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal, userId)),
+      correctionOf: (corrected) => corrected,
     },
-    // Of two requests at once only one is paid for, and a line that is right is worth nothing to correct.
-    store: async ({ em }, corrected) => {
-      const isNew = await insertCorrection(em, { messageId, edition, nativeLanguage, ...corrected }, scope.clock());
-      return isNew && corrected.text !== text;
-    },
-  });
+  );
   const stored = await storedCorrection({ em: scope.em.fork() }, viewer, messageId);
   if (!stored) throw new AppError("NOT_FOUND");
   return stored;
+}
+
+/** The correction that the judge of a scene gives of a line that has just been said; null where none comes. */
+async function correctedAsJudged(
+  scope: ReadingScope,
+  viewer: Viewer,
+  { npcId, messageId }: LinePlace,
+  saidAt: Date,
+): Promise<CorrectionView | null> {
+  const until = saidAt.getTime() + WITH_JUDGE_MS;
+  if (scope.clock().getTime() >= until) return null;
+  const played = await findPlayedLine(scope.em.fork(), { userId: viewer.userId, npcId, messageId });
+  if (!played || openGoals(played.scene).length === 0 || !isCorrectedAsJudged(played, viewer)) return null;
+  while (scope.clock().getTime() < until) {
+    await delay(LOOK_MS);
+    const stored = await storedCorrection({ em: scope.em.fork() }, viewer, messageId);
+    if (stored) return stored;
+  }
+  return null;
 }
 
 async function storedCorrection(

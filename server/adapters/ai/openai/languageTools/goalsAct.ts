@@ -3,7 +3,8 @@ import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { GoalRequest } from "../../../../core/language/languageTools.port.ts";
 import type { ToolAct } from "./toolAct.ts";
 
-const reachedGoals = z.object({ reached: z.array(z.number().int()) });
+/** The numbers of the goals that are reached. */
+export const reachedGoals = z.object({ reached: z.array(z.number().int()) });
 
 /** Tells which goals of a scene a learner's line reaches. */
 export const goalsAct: ToolAct<GoalRequest, z.infer<typeof reachedGoals>, number[]> = {
