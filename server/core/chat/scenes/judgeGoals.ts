@@ -6,7 +6,7 @@ import type { Viewer } from "../../viewer.ts";
 import { chatTopic } from "../signals.ts";
 import { openGoals } from "./openGoals.policy.ts";
 import { reachedGoals } from "./reachedGoals.ts";
-import type { JudgingScope, SaidLine } from "./reachedGoals.ts";
+import type { JudgingScope, FreshLine } from "./reachedGoals.ts";
 
 /** Milliseconds by which the reply's own model is asked first: its reader waits for that one. */
 const BEHIND_REPLY_MS = 30;
@@ -19,7 +19,7 @@ const BEHIND_REPLY_MS = 30;
 export async function judgeGoals(
   scope: JudgingScope,
   viewer: Viewer,
-  said: SaidLine,
+  said: FreshLine,
   known?: PlayedLine,
 ): Promise<void> {
   const { messageId } = said;

@@ -19,7 +19,7 @@ export type JudgingScope = WorkScope & Pick<Scope, "clock" | "languageTools" | "
 type GoalQuestion = Parameters<JudgingScope["languageTools"]["judgeGoals"]>[0];
 
 /** A line that the viewer has just sent or edited. */
-export interface SaidLine {
+export interface FreshLine {
   npcId: string;
   messageId: string;
 }
@@ -31,7 +31,7 @@ export interface SaidLine {
 export async function reachedGoals(
   scope: JudgingScope,
   viewer: Viewer,
-  line: PlayedLine & SaidLine,
+  line: PlayedLine & FreshLine,
   open: readonly number[],
 ): Promise<number[]> {
   const { text, before, language, scene } = line;
@@ -54,7 +54,7 @@ export async function reachedGoals(
 const untilGivenUp = (): AbortSignal => new AbortController().signal;
 
 /** The places among the goals of a question that a line reaches. */
-function judged(scope: JudgingScope, viewer: Viewer, line: SaidLine, request: GoalQuestion): Promise<number[]> {
+function judged(scope: JudgingScope, viewer: Viewer, line: FreshLine, request: GoalQuestion): Promise<number[]> {
   const ask = (): Promise<number[]> => scope.languageTools.judgeGoals(request, untilGivenUp(), viewer.userId);
   return payForGoals(scope, viewer, line, { ask, reachedOf: (reached) => reached });
 }
@@ -63,7 +63,7 @@ function judged(scope: JudgingScope, viewer: Viewer, line: SaidLine, request: Go
 async function correctedAndJudged(
   scope: JudgingScope,
   viewer: Viewer,
-  line: PlayedLine & SaidLine,
+  line: PlayedLine & FreshLine,
   goals: GoalQuestion,
 ): Promise<number[]> {
   const { userId, nativeLanguage, level } = viewer;
@@ -85,7 +85,7 @@ async function correctedAndJudged(
 async function payForGoals<Result>(
   scope: JudgingScope,
   { userId }: Viewer,
-  { messageId }: SaidLine,
+  { messageId }: FreshLine,
   { ask, reachedOf }: { ask: () => Promise<Result>; reachedOf: (done: Result) => readonly number[] },
 ): Promise<Result> {
   await scope.limits.take("goalsByUser", userId);

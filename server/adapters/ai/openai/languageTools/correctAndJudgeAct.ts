@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { JudgedLine, PlayedLineRequest } from "../../../../core/language/languageTools.port.ts";
 import { acceptedText, changedText } from "./changedText.ts";
 import { correctAct } from "./correctAct.ts";
-import { goalsAct, reachedGoals } from "./goalsAct.ts";
+import { goalsAct, goalsAnswer } from "./goalsAct.ts";
 import type { ToolAct } from "./toolAct.ts";
 
-const shape = changedText.extend(reachedGoals.shape);
+const shape = changedText.extend(goalsAnswer.shape);
 
 /** Corrects a learner's line and tells which goals of a scene it reaches, by one question. */
 export const correctAndJudgeAct: ToolAct<PlayedLineRequest, z.infer<typeof shape>, JudgedLine> = {
   name: "corrected_and_judged_line",
   shape,
-  accepted: z.intersection(acceptedText, reachedGoals),
+  accepted: z.intersection(acceptedText, goalsAnswer),
   rules: ({ correction, goals }) =>
     "You do two things with one line, and neither changes the other.\n" +
     `The first: ${correctAct.rules(correction)}\n` +

@@ -4,12 +4,12 @@ import type { GoalRequest } from "../../../../core/language/languageTools.port.t
 import type { ToolAct } from "./toolAct.ts";
 
 /** The numbers of the goals that are reached. */
-export const reachedGoals = z.object({ reached: z.array(z.number().int()) });
+export const goalsAnswer = z.object({ reached: z.array(z.number().int()) });
 
 /** Tells which goals of a scene a learner's line reaches. */
-export const goalsAct: ToolAct<GoalRequest, z.infer<typeof reachedGoals>, number[]> = {
+export const goalsAct: ToolAct<GoalRequest, z.infer<typeof goalsAnswer>, number[]> = {
   name: "reached_goals",
-  shape: reachedGoals,
+  shape: goalsAnswer,
   rules: ({ language }) =>
     `A learner of ${ENGLISH_NAMES[language]} plays the scene that "place" describes, and has just said "line", as an answer to "before" ` +
     `where there is one. Tell which of the "goals" this line reaches by itself: list their numbers in "reached", and none where ` +
