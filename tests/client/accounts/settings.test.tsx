@@ -29,7 +29,7 @@ test("another interface language is shown, remembered, named in the page, and to
   open("/profile");
   await userEvent.click(await screen.findByRole("button", { name: /^Interface language/ }));
   await userEvent.click(await screen.findByRole("option", { name: "日本語" }));
-  expect(await screen.findByRole("heading", { name: "プロフィール" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "マイページ" })).toBeTruthy();
   expect(localStorage.getItem("language")).toBe("ja-JP");
   expect(document.documentElement.lang).toBe("ja-JP");
   server.asked = [];

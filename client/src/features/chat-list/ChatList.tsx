@@ -19,8 +19,7 @@ import { OwnChats } from "./OwnChats.tsx";
 import { useChatPages } from "./useChatPages.ts";
 
 // Beside a conversation on a small screen there is little room: there the badges sit on the corners.
-const TAB =
-  "relative flex min-w-0 flex-[1_1_7.5rem] items-center justify-center gap-1.5 px-3 sm:max-md:flex-auto sm:max-md:px-2 sm:max-md:text-sm";
+const TAB = "relative flex min-w-0 flex-auto items-center justify-center gap-1.5 px-3 sm:max-md:px-2 sm:max-md:text-sm";
 
 const TABS = ["own", "avatars"] as const;
 

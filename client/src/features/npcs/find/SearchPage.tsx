@@ -96,7 +96,7 @@ function SearchField({ search, lang }: { search: ReturnType<typeof useSearchText
         onChange={(event) => type(event.target.value)}
         onCompositionStart={startComposing}
         onCompositionEnd={(event) => endComposing(event.currentTarget.value)}
-        className="min-h-12 w-full rounded-full border border-muted/50 bg-card pr-12 pl-11 text-field transition-colors placeholder:text-muted hover:border-muted"
+        className={`min-h-12 w-full rounded-full border border-muted/50 bg-card pl-11 text-field text-ellipsis transition-colors placeholder:text-muted hover:border-muted ${text === "" ? "pr-4" : "pr-12"}`}
       />
       {text !== "" && (
         <button
