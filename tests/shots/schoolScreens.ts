@@ -77,7 +77,7 @@ export async function guestScreens(place: Place, options: VisitorOptions, look: 
   await look(page, "a guest's saved word");
   await page.keyboard.press("Escape");
   await texts.first().getByText("コーヒー", { exact: true }).click();
-  await page.getByRole("heading", { name: /1/ }).waitFor();
+  await page.getByRole("button", { name: t("common:guestDialog.stay") }).waitFor();
   await look(page, "the wall");
   await page.keyboard.press("Escape");
   await page.goto("/words");

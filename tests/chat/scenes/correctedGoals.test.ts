@@ -3,6 +3,7 @@ import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { SCENE_SEEDS } from "../../../db/seeds/sceneSeeds.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { JudgedLine } from "../../../server/core/language/languageTools.port.ts";
+import { RATE_LIMITS } from "../../../server/core/rateLimits.policy.ts";
 import { gate } from "../../kit/ai/scriptedModel.ts";
 import { converse, history } from "../../kit/chat/chatOperations.ts";
 import { edit } from "../../kit/chat/editOperations.ts";
@@ -10,12 +11,17 @@ import { reachedLines, startScene } from "../../kit/chat/scenes/sceneOperations.
 import { balance, payer } from "../../kit/points/points.ts";
 import { FREE_REPLIES } from "../../kit/points/replyPrices.ts";
 import { testServerOfFile } from "../../kit/server/testServerOfFile.ts";
-import { correct, wordsOf } from "../../kit/words/wordOperations.ts";
+import { CORRECT, correct, wordsOf } from "../../kit/words/wordOperations.ts";
 
 const GOALS = 3;
 const CORRECTION = 2;
+// With the default limits.
 const server = testServerOfFile({
-  config: { ...FREE_REPLIES, prices: { ...FREE_REPLIES.prices, goals: GOALS, correction: CORRECTION } },
+  config: {
+    ...FREE_REPLIES,
+    rateLimitScale: 1,
+    prices: { ...FREE_REPLIES.prices, goals: GOALS, correction: CORRECTION },
+  },
 });
 const npcId = NPC_IDS.yuki;
 const cafe = SCENE_SEEDS.find(({ npc }) => npc === "yuki");
@@ -97,6 +103,23 @@ describe("in a scene, a line of someone who has each line corrected", () => {
     expect(await correction).toMatchObject({ text: RIGHT.text });
     expect(asked()).toEqual({ corrected: 0, judged: 0, both: 1 });
     await expect.poll(linesOf(user)).toEqual([null, LINE, null]);
+  });
+
+  test("is waited for by only as many requests as may ask for a correction", async () => {
+    const user = await guestOfYuki();
+    const pause = gate();
+    const line = await say(
+      user,
+      pause.passed.then(() => ({ corrected: RIGHT, reached: [] })),
+    );
+    const { points } = RATE_LIMITS.correctionByUser;
+    const waiting = Array.from({ length: points }, () => user.codeOf(CORRECT, { npcId, messageId: line }));
+    // The judge's question was one of them.
+    expect(await Promise.race(waiting)).toBe("RATE_LIMITED");
+    pause.open();
+    const codes = await Promise.all(waiting);
+    expect(codes.filter((code) => code === null)).toHaveLength(points - 1);
+    expect(asked()).toEqual({ corrected: 0, judged: 0, both: 1 });
   });
 
   test("is corrected and judged once more when it is edited", async () => {

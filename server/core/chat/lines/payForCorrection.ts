@@ -16,7 +16,7 @@ interface CorrectedLine extends Pick<LineRow, "chatId" | "text" | "edition"> {
 
 /**
  * Pays for an act that corrects a line, and stores the correction. A line in which nothing is wrong costs nothing, and of
- * two acts at once only one is paid for. Throws RATE_LIMITED, CONFLICT for a line that is edited meanwhile, NOT_FOUND for one
+ * two acts at once only one is paid for. Throws CONFLICT for a line that is edited meanwhile, NOT_FOUND for one
  * that is deleted, and what `payFor` throws.
  */
 export async function payForCorrection<Result>(
@@ -31,7 +31,6 @@ export async function payForCorrection<Result>(
   },
 ): Promise<Result> {
   const { userId, nativeLanguage } = viewer;
-  await scope.limits.take("correctionByUser", userId);
   return payFor(scope, {
     ...act,
     userId,

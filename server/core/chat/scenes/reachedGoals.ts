@@ -72,6 +72,7 @@ async function correctedAndJudged(
     correction: { text, language, nativeLanguage, level, ...(before && { before }) },
     goals,
   };
+  await scope.limits.take("correctionByUser", userId);
   const ask = () => scope.languageTools.correctAndJudge(request, untilGivenUp(), userId);
   const { reached } = await payForCorrection(scope, viewer, line, {
     isUnasked: true,

@@ -46,6 +46,8 @@ export async function correctLine(
   if (before) return before;
   const { text, language } = line;
   if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
+  // Before it waits, so that not too many wait.
+  await scope.limits.take("correctionByUser", userId);
   const withJudge = await correctedAsJudged(scope, viewer, place, line.saidAt);
   if (withJudge) return withJudge;
   const request = { text, language, nativeLanguage, level, ...(line.before && { before: line.before }) };
