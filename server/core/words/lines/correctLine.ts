@@ -72,11 +72,11 @@ async function correctedAsJudged(
   { npcId, messageId }: LinePlace,
   saidAt: Date,
 ): Promise<CorrectionView | null> {
-  const until = saidAt.getTime() + WITH_JUDGE_MS;
-  if (scope.clock().getTime() >= until) return null;
+  const left = Math.min(saidAt.getTime() + WITH_JUDGE_MS - scope.clock().getTime(), WITH_JUDGE_MS);
+  if (left <= 0) return null;
   const played = await findPlayedLine(scope.em.fork(), { userId: viewer.userId, npcId, messageId });
   if (!played || openGoals(played.scene).length === 0 || !isCorrectedAsJudged(played, viewer)) return null;
-  while (scope.clock().getTime() < until) {
+  for (let waited = 0; waited < left; waited += LOOK_MS) {
     await delay(LOOK_MS);
     const stored = await storedCorrection({ em: scope.em.fork() }, viewer, messageId);
     if (stored) return stored;
