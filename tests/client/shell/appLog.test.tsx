@@ -11,7 +11,7 @@ afterEach(clearLog);
 async function openLog() {
   rememberGuest();
   open("/profile");
-  await userEvent.click(await screen.findByRole("button", { name: /^Log of the app/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^App log/ }));
   return within(await screen.findByRole("dialog"));
 }
 

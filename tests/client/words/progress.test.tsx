@@ -106,8 +106,8 @@ test("the way one learns is changed at once, and with it the server learns where
   const changed = openProgress();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await userEvent.selectOptions(
-    await screen.findByRole("combobox", { name: "How sure I want to be" }),
-    "95% of the words",
+    await screen.findByRole("combobox", { name: "How much I want to remember" }),
+    "95% of words",
   );
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "New words a day" }), "20 words");
   const lines = screen.getByRole("switch", { name: /^Correct each of my lines/ });

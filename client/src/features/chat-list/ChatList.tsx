@@ -49,7 +49,7 @@ export function ChatList({ openNpcId }: { openNpcId: string | null }) {
     >
       <div className="pt-safe" />
       <h1 className="px-2 pb-3 text-3xl font-bold tracking-tight sm:sr-only">{t("title")}</h1>
-      <TabList className="flex flex-wrap gap-2 px-1 pb-3">
+      <TabList className="flex flex-wrap gap-2 px-2 pb-3">
         {TABS.map((tab) => (
           <TabPill key={tab} className={TAB}>
             <span className="truncate">{t(tab)}</span>
