@@ -5,6 +5,7 @@ import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
+import { correctionRequest } from "../lines/correctionRequest.ts";
 import { payForCorrection } from "../lines/payForCorrection.ts";
 import { goalsBySigns } from "./goalSigns.policy.ts";
 import { isCorrectedAsJudged } from "./openGoals.policy.ts";
@@ -66,12 +67,8 @@ async function correctedAndJudged(
   line: PlayedLine & FreshLine,
   goals: GoalQuestion,
 ): Promise<number[]> {
-  const { userId, nativeLanguage, level } = viewer;
-  const { text, before, language } = line;
-  const request = {
-    correction: { text, language, nativeLanguage, level, ...(before && { before }) },
-    goals,
-  };
+  const { userId } = viewer;
+  const request = { correction: correctionRequest(line, viewer), goals };
   await scope.limits.take("correctionByUser", userId);
   const ask = () => scope.languageTools.correctAndJudge(request, untilGivenUp(), userId);
   const { reached } = await payForCorrection(scope, viewer, line, {

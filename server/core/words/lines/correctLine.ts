@@ -3,6 +3,7 @@ import { findPlayedLine } from "../../../../db/queries/chat/sceneRuns.ts";
 import { findCorrections, findLine } from "../../../../db/queries/words/lineCorrections.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
+import { correctionRequest } from "../../chat/lines/correctionRequest.ts";
 import { payForCorrection } from "../../chat/lines/payForCorrection.ts";
 import { isCorrectedAsJudged, openGoals } from "../../chat/scenes/openGoals.policy.ts";
 import { modelAct } from "../../modelAct.ts";
@@ -37,20 +38,19 @@ export async function correctLine(
   place: LinePlace,
 ): Promise<CorrectionView> {
   const viewer = requireRegistered(scope);
-  const { userId, nativeLanguage, level } = viewer;
+  const { userId, nativeLanguage } = viewer;
   const { npcId, messageId } = place;
   if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");
   const line = await findLine(scope.em, userId, npcId, messageId);
   if (!line) throw new AppError("NOT_FOUND");
   const before = await storedCorrection(scope, viewer, messageId);
   if (before) return before;
-  const { text, language } = line;
-  if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
+  if (line.sender !== "user" || line.language === nativeLanguage) throw new AppError("CONFLICT");
   // Before it waits, so that not too many wait.
   await scope.limits.take("correctionByUser", userId);
   const withJudge = await correctedAsJudged(scope, viewer, place, line.saidAt);
   if (withJudge) return withJudge;
-  const request = { text, language, nativeLanguage, level, ...(line.before && { before: line.before }) };
+  const request = correctionRequest(line, viewer);
   await payForCorrection(
     scope,
     viewer,

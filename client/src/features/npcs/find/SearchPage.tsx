@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_SEARCH_LENGTH } from "../../../../../schema/rules/npcs.ts";
 import { BackButton } from "../../../components/buttons/BackButton.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { CloseIcon, SearchIcon } from "../../../components/icons/firstIcons.tsx";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
@@ -96,7 +97,11 @@ function SearchField({ search, lang }: { search: ReturnType<typeof useSearchText
         onChange={(event) => type(event.target.value)}
         onCompositionStart={startComposing}
         onCompositionEnd={(event) => endComposing(event.currentTarget.value)}
-        className={`min-h-12 w-full rounded-full border border-muted/50 bg-card pl-11 text-field text-ellipsis transition-colors placeholder:text-muted hover:border-muted ${text === "" ? "pr-4" : "pr-12"}`}
+        className={classNames(
+          "min-h-12 w-full rounded-full border border-muted/50 bg-card pl-11 text-field text-ellipsis transition-colors",
+          "placeholder:text-muted hover:border-muted",
+          text === "" ? "pr-4" : "pr-12",
+        )}
       />
       {text !== "" && (
         <button

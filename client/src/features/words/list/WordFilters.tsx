@@ -33,7 +33,10 @@ export function WordFilters({ text, onText, state, onState, children }: WordFilt
             placeholder={t("list.search")}
             value={text}
             onChange={(event) => onText(event.target.value)}
-            className="min-h-12 w-full rounded-full border border-muted/50 bg-card pr-4 pl-11 text-field text-ellipsis transition-colors placeholder:text-muted hover:border-muted"
+            className={classNames(
+              "min-h-12 w-full rounded-full border border-muted/50 bg-card pr-4 pl-11 text-field text-ellipsis",
+              "transition-colors placeholder:text-muted hover:border-muted",
+            )}
           />
         </label>
         {children}
