@@ -70,7 +70,7 @@ export class ExplanationsResolver {
 
   @Mutation(() => SpokenSentenceObject, {
     description:
-      "Speaks the sentence in which the word that starts at this place stands, where `serverInfo.speaks`. It is kept, so that it costs points once.",
+      "Speaks the sentence at this place of a message, where `serverInfo.speaks`; of a reply that is being written, once the sentence has ended. It is kept, so that it costs points once.",
   })
   async speakSentence(
     @Ctx() scope: Scope,

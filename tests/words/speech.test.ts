@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
 import { forgetSpeech } from "../../server/core/words/speech/forgetSpeech.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
 import { mp3, scriptedSpeech } from "../kit/ai/scriptedSpeech.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { converse } from "../kit/chat/chatOperations.ts";
+import { converse, send, watch } from "../kit/chat/chatOperations.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -177,6 +178,49 @@ describe("a sentence of a message", () => {
     await forgetSpeech(await ownScope(server, 31 * 86_400_000));
     await speak(user, variables);
     expect(await balance(user)).toMatchObject({ totalConsumed: 4 });
+  });
+});
+
+describe("a sentence of a reply that is still being written", () => {
+  /** A reply that has said this, and what lets it go on to its end. */
+  async function writing(said: string, rest: string) {
+    const user = await payer(server, 10);
+    const { passed, open } = gate();
+    server.model.next(said, passed, rest);
+    const { reply } = await send(user, npcId, "Hello");
+    const { replyId, id: messageId } = reply;
+    await watch(user, replyId ?? "", 0, ({ text }) => text !== "");
+    return { user, open, variables: { npcId, messageId }, replyId: replyId ?? "" };
+  }
+
+  test("is spoken once it has ended, as it is spoken when all is written, for one price", async () => {
+    const { user, open, variables, replyId } = await writing('"**Dr. Who** comes!" she said. And t', "hen he went.");
+    const first = await speak(user, { ...variables, start: 0 });
+    expect(first).toMatchObject({ start: 0, end: '"Dr. Who comes!" she said.'.length });
+    expect(speech.asked.at(-1)).toBe('en: "Dr. Who comes!" she said.');
+    const asked = speech.asked.length;
+    const start = first.end + 1;
+    expect(await user.codeOf(SPEAK, { ...variables, start })).toBe("CONFLICT");
+    open();
+    await watch(user, replyId);
+    expect(await speak(user, { ...variables, start: 1 })).toEqual(first);
+    expect(speech.asked).toHaveLength(asked);
+    expect((await speak(user, { ...variables, start })).end).toBe(start + "And then he went.".length);
+    expect(await balance(user)).toMatchObject({ totalConsumed: 4 });
+  });
+
+  test("is waited for a moment, in which it may end", async () => {
+    const { user, open, variables } = await writing("It rai", "ns. Take an umbrella.");
+    const spoken = speak(user, { ...variables, start: 0 });
+    open();
+    expect((await spoken).end).toBe("It rains.".length);
+  });
+
+  test("is spoken to nobody else", async () => {
+    const { open, variables } = await writing("It rains. Take an", " umbrella.");
+    const stranger = await payer(server, 10);
+    expect(await stranger.codeOf(SPEAK, { ...variables, start: 0 })).toBe("NOT_FOUND");
+    open();
   });
 });
 

@@ -62,6 +62,24 @@ export function findWordTexts(em: SqlEntityManager, asked: AskedTexts): Promise<
   return wordTexts(em, asked);
 }
 
+const growingText = compiledOnce<{ messageId: string }, { text: string | null }>("growing_text", (db, value) =>
+  db
+    .selectFrom("messages as m")
+    .innerJoin("replies as r", (join) =>
+      join.onRef("r.message_id", "=", "m.id").onRef("r.alternative", "=", "m.shown_alternative"),
+    )
+    .leftJoin("reply_journal as j", "j.reply_id", "r.id")
+    .select(sql<string | null>`string_agg(j.text, '' order by j.seq)`.as("text"))
+    .where("m.id", "=", value("messageId"))
+    .compile(),
+);
+
+/** What is written so far of a message's newest reply, as far as the journal has it. */
+export async function findGrowingText(em: SqlEntityManager, messageId: string): Promise<string> {
+  const [found] = await growingText(em, { messageId });
+  return found?.text ?? "";
+}
+
 /** The words of a text that were just found. */
 export interface FoundWords {
   messageId: string;

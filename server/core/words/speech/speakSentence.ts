@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { saveListening, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { deleteFiles, putFile } from "../../media/mediaFiles.ts";
 import { modelAct } from "../../modelAct.ts";
@@ -9,8 +8,8 @@ import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
-import { findWord } from "../findWord.ts";
 import type { WordPlace } from "../findWord.ts";
+import { findSentence } from "./findSentence.ts";
 
 const DAY_MS = 86_400_000;
 const MP3 = "audio/mpeg";
@@ -22,11 +21,12 @@ export interface SentenceSpeech extends Span {
 }
 
 /**
- * Speaks the sentence of a message in which a word stands; of a very long one, the part. Each user pays for a sentence
- * once. The model speaks it once for all who have the same one before them; that it costs them the same tells none of
- * them about the others. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word
- * starts there, CONFLICT for a message that is still being written, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE
- * also where no model speaks, SERVICE_OVERLOADED, SERVICE_UNAVAILABLE.
+ * Speaks the sentence that is at a place of a message; of a very long one, the part. One that has ended is spoken while
+ * the rest of its reply is still being written. Each user pays for a sentence once. The model speaks it once for all who
+ * have the same one before them; that it costs them the same tells none of them about the others. Throws
+ * UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no sentence is there, CONFLICT for one that
+ * has not ended, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE also where no model speaks, SERVICE_OVERLOADED,
+ * SERVICE_UNAVAILABLE.
  */
 export async function speakSentence(
   scope: WorkScope &
@@ -37,12 +37,9 @@ export async function speakSentence(
   place: WordPlace,
 ): Promise<SentenceSpeech> {
   const viewer = requireRegistered(scope);
-  const { text, word } = await findWord(scope, viewer, place);
+  const { sentence, language, ...span } = await findSentence(scope, viewer, place);
   const { speechModel, media, clock } = scope;
   if (!speechModel) throw new AppError("AI_UNAVAILABLE", { act: "speech" });
-  const { language, messageId } = text;
-  const span = sentenceAt(text.text, language, word);
-  const sentence = text.text.slice(span.start, span.end);
   const key = speechKey(speechModel.name, language, sentence);
   const { userId } = viewer;
   const now = clock();
@@ -58,7 +55,7 @@ export async function speakSentence(
       userId,
       price: scope.prices.speech,
       description: "speech",
-      reference: messageId,
+      reference: place.messageId,
       asksNoModel: Boolean(before),
       act: async () =>
         before ??
