@@ -9,6 +9,7 @@ import { stopReading } from "../speech/reading.ts";
 import { showToast } from "../toasts/toasts.ts";
 import { typesByTouch } from "../typesByTouch.ts";
 import { useDictationInfo } from "./dictation.generated.ts";
+import { isMicrophoneOpen } from "./microphone.ts";
 import { modelRecognition } from "./modelRecognition.ts";
 import { browserRecognition, heardIn } from "./recognition.ts";
 import type { Recognition } from "./recognition.ts";
@@ -81,6 +82,10 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
     if (now.current?.written !== text) drop();
   }, [text]);
   useEffect(() => drop, []);
+  useEffect(() => {
+    isMicrophoneOpen.set(phase === "listening");
+    return () => isMicrophoneOpen.set(false);
+  }, [phase]);
 
   const showError = (error: string, cause?: unknown): void => {
     const message = error in MESSAGES ? MESSAGES[error] : "failed";

@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { currentUser } from "../session/session.ts";
-import { MessageWordsFieldsFragmentDoc } from "../words/words.generated.ts";
 import { pace, rateNow } from "./pace.ts";
 import type { ReadText } from "./readText.ts";
 import { SpeakSentenceDocument, SpeechInfoDocument } from "./speech.generated.ts";
@@ -9,15 +8,18 @@ import { SpeakSentenceDocument, SpeechInfoDocument } from "./speech.generated.ts
 /** Speaks the sentences of one text, each as the answer to a paid request. */
 export interface ModelVoice {
   /**
-   * Speaks the sentence until its end, and asks for the next one meanwhile. Returns where in the text the sentence ended
-   * by the server's word; null where it has no words. Throws why it cannot be had or played, and the reason of `signal`.
+   * Speaks the sentence until its end, and asks for the next one meanwhile, if that is known. Returns where in the text
+   * the sentence ended by the server's word; null where it has nothing to say. Throws why it cannot be had or played, and
+   * the reason of `signal`.
    */
-  speak(
-    sentence: Span,
-    next: Span | undefined,
-    onPlay: (spoken: Span) => void,
-    signal: AbortSignal,
-  ): Promise<number | null>;
+  speak(sentence: SpokenSpan, onPlay: (spoken: Span) => void, signal: AbortSignal): Promise<number | null>;
+}
+
+/** A sentence in its text, and the one behind it. */
+interface SpokenSpan {
+  text: string;
+  span: Span;
+  next: Span | undefined;
 }
 
 interface Sound extends Span {
@@ -39,17 +41,11 @@ export async function askWhetherModelSpeaks(client: ApolloClient): Promise<boole
 export const isSpeechUnknown = (client: ApolloClient, { message }: ReadText): boolean =>
   message !== null && currentUser()?.userType === "regular" && !client.readQuery({ query: SpeechInfoDocument });
 
-/** The voice for a text; null where the device's own is for it: for guests, and what is not a message with known words. */
+/** The voice for a text; null where the device's own is for it: for guests, and what is not in a message. */
 export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVoice | null {
   if (!message || currentUser()?.userType !== "regular") return null;
-  const { npcId, messageId, wordsId, start: textStart } = message;
+  const { npcId, messageId, start: textStart } = message;
   if (!client.readQuery({ query: SpeechInfoDocument })?.serverInfo.speaks) return null;
-  const known = client.readFragment({
-    fragment: MessageWordsFieldsFragmentDoc,
-    fragmentName: "MessageWordsFields",
-    id: client.cache.identify({ __typename: "MessageWords", id: wordsId }) ?? "",
-  });
-  if (!known) return null;
   // Safari lets an element play later whose loading began with a tap.
   const audio = new Audio();
   audio.load();
@@ -58,7 +54,7 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
   const ask = async (start: number): Promise<Sound> => {
     const { data } = await client.mutate({
       mutation: SpeakSentenceDocument,
-      variables: { npcId, messageId, start },
+      variables: { npcId, messageId, start: textStart + start },
       fetchPolicy: "no-cache",
     });
     if (!data) throw new Error("no sound came");
@@ -70,21 +66,20 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
       file: new Blob([bytes], { type: contentType }),
     };
   };
-  const soundOf = ({ start, end }: Span): Promise<Sound> | null => {
-    const word = known.words.find(([at]) => at >= textStart + start && at < textStart + end);
-    if (!word) return null;
-    const sound = sounds.get(start) ?? ask(word[0]);
+  const soundOf = (text: string, { start, end }: Span): Promise<Sound> | null => {
+    if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) return null;
+    const sound = sounds.get(start) ?? ask(start);
     sounds.set(start, sound);
     // One that is asked for ahead may fail before it is waited for.
     sound.catch(() => undefined);
     return sound;
   };
   return {
-    async speak(sentence, next, onPlay, signal) {
-      const sound = await soundOf(sentence);
+    async speak({ text, span, next }, onPlay, signal) {
+      const sound = await soundOf(text, span);
       signal.throwIfAborted();
       if (!sound) return null;
-      if (next) void soundOf(next);
+      if (next) void soundOf(text, next);
       onPlay(sound);
       await play(audio, sound.file, signal);
       return sound.end;

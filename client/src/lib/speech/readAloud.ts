@@ -1,16 +1,15 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { sentencesOf } from "../../../../schema/rules/words/sentences.ts";
+import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { errorCodeOf } from "../apollo/errorCodeOf.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { showToast } from "../toasts/toasts.ts";
 import { NoVoice, speakByDevice } from "./deviceVoice.ts";
 import { askWhetherModelSpeaks, isSpeechUnknown, modelVoice } from "./modelVoice.ts";
+import { light, unlight } from "./lighting.ts";
 import type { ReadText } from "./readText.ts";
 import { reading, stopReading } from "./reading.ts";
-import type { Span } from "../../../../schema/rules/words/sentences.ts";
-import { TEXT } from "./readText.ts";
-import "./lighting.css";
+import { sentenceToRead } from "./sentenceToRead.ts";
 
 /** Finds out in advance what a tap must not wait for. */
 export function prepare(client: ApolloClient): void {
@@ -36,21 +35,25 @@ export function readAloud(client: ApolloClient, text: ReadText): void {
     });
 }
 
-async function speakAll(client: ApolloClient, text: ReadText, signal: AbortSignal): Promise<void> {
-  const sentences = sentencesOf(text.text, text.language);
+async function speakAll(client: ApolloClient, read: ReadText, signal: AbortSignal): Promise<void> {
+  const { id, language } = read;
   // Else nothing is waited for: some browsers let a voice begin only while a tap is being answered.
-  if (isSpeechUnknown(client, text)) {
+  if (isSpeechUnknown(client, read)) {
     await askWhetherModelSpeaks(client);
     signal.throwIfAborted();
   }
-  let model = modelVoice(client, text);
-  let spokenUpTo = 0;
-  for (const [index, sentence] of sentences.entries()) {
-    if (sentence.start < spokenUpTo) continue;
+  let model = modelVoice(client, read);
+  let index = 0;
+  for (;;) {
+    const found = await sentenceToRead(read, index, signal);
+    if (!found) return;
+    const { text, sentences, span } = found;
+    index += 1;
     if (model) {
       try {
-        const lit = (spoken: typeof sentence): void => light("sentence", text, spoken);
-        spokenUpTo = (await model.speak(sentence, sentences[index + 1], lit, signal)) ?? sentence.end;
+        const lit = (spoken: Span): void => light("sentence", id, text, spoken);
+        const end = await model.speak({ text, span, next: sentences[index] }, lit, signal);
+        while (end !== null && (sentences[index]?.start ?? end) < end) index += 1;
         continue;
       } catch (error) {
         signal.throwIfAborted();
@@ -59,11 +62,11 @@ async function speakAll(client: ApolloClient, text: ReadText, signal: AbortSigna
         showToast("info", i18n.t(isPoor ? "chat:speech.byDevicePoints" : "chat:speech.byDevice"));
       }
     }
-    light("sentence", text, sentence);
+    light("sentence", id, text, span);
     await speakByDevice({
-      text: text.text.slice(sentence.start, sentence.end),
-      language: text.language,
-      onWord: (at) => light("word", text, wordAt(text.text, text.language, sentence.start + at)),
+      text: text.slice(span.start, span.end),
+      language,
+      onWord: (at) => light("word", id, text, wordAt(text, language, span.start + at)),
       signal,
     });
     unlight("word");
@@ -71,42 +74,7 @@ async function speakAll(client: ApolloClient, text: ReadText, signal: AbortSigna
 }
 
 /** The word that stands at a place of a text. */
-function wordAt(text: string, language: Language, place: number): { start: number; end: number } {
+function wordAt(text: string, language: Language, place: number): Span {
   const found = new Intl.Segmenter(language, { granularity: "word" }).segment(text).containing(place);
   return found ? { start: found.index, end: found.index + found.segment.length } : { start: place, end: place };
-}
-
-/** What is spoken is lit by these names (lighting.css): text takes no more room for it. */
-const NAMES = { sentence: "spoken-sentence", word: "spoken-word" } as const;
-
-/** Lights the part of a text that is spoken, wherever the text stands; browsers without highlights show nothing. */
-function light(what: keyof typeof NAMES, { id, text }: ReadText, span: Span): void {
-  if (typeof Highlight === "undefined") return;
-  const ranges = [...document.querySelectorAll(`[${TEXT}="${CSS.escape(id)}"]`)].flatMap(
-    (element) => rangeOf(element, text, span) ?? [],
-  );
-  if (ranges.length > 0) CSS.highlights.set(NAMES[what], new Highlight(...ranges));
-  else unlight(what);
-}
-
-function unlight(...whats: (keyof typeof NAMES)[]): void {
-  if (typeof Highlight === "undefined") return;
-  for (const what of whats) CSS.highlights.delete(NAMES[what]);
-}
-
-/** The place of a part of a text in its element; null where the element shows another text. Readings over words count for nothing. */
-function rangeOf(element: Element, text: string, { start, end }: Span): Range | null {
-  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-    parentElement?.closest("rt") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
-  const range = document.createRange();
-  let at = 0;
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    const part = node.textContent ?? "";
-    if (text.slice(at, at + part.length) !== part) return null;
-    if (at <= start && start < at + part.length) range.setStart(node, start - at);
-    if (at < end && end <= at + part.length) range.setEnd(node, end - at);
-    at += part.length;
-  }
-  return at === text.length ? range : null;
 }

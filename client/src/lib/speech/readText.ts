@@ -1,7 +1,8 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { plainMessage } from "../messages/markedMessage.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
-import { hasWords, wordsIdOf } from "../words/wordsOf.ts";
+import type { Read } from "../messages/readingStore.ts";
+import { hasWords } from "../words/wordsOf.ts";
 
 /** A text that can be read aloud. */
 export interface ReadText {
@@ -11,14 +12,15 @@ export interface ReadText {
   text: string;
   language: Language;
   /** The message that it stands in, whose sentences a model may speak; null where none may. */
-  message: { npcId: string; messageId: string; wordsId: string; start: number } | null;
+  message: { npcId: string; messageId: string; start: number } | null;
+  /** What is there of it by now, where it is still being written: `text` is what there was at first. */
+  growing?: () => { text: string; isWhole: boolean };
 }
 
 /** The attribute by which an element says which text it has. */
 export const TEXT = "data-text";
 
-export const textIdOf = ({ id, alternatives }: Pick<MessageFragment, "id" | "alternatives">): string =>
-  `${id} ${alternatives.index}`;
+export const textIdOf = ({ id, alternatives }: Read): string => `${id} ${alternatives.index}`;
 
 /** A message as it is read aloud; `npcId` is that of the viewer's own chat. */
 export function readMessage(message: MessageFragment, npcId: string | null): ReadText {
@@ -26,9 +28,6 @@ export function readMessage(message: MessageFragment, npcId: string | null): Rea
     id: textIdOf(message),
     text: plainMessage(message),
     language: message.language,
-    message:
-      npcId !== null && hasWords(message)
-        ? { npcId, messageId: message.id, wordsId: wordsIdOf(message), start: 0 }
-        : null,
+    message: npcId !== null && hasWords(message) ? { npcId, messageId: message.id, start: 0 } : null,
   };
 }

@@ -17,6 +17,7 @@ import { editableIn, useEditing } from "../editing/useEditing.ts";
 import { chatHistory } from "../history/chatHistory.ts";
 import { useChatUpdates } from "../history/useChatUpdates.ts";
 import { useMarkRead } from "../history/useMarkRead.ts";
+import { useListenFirst } from "../listening/useListenFirst.ts";
 import { ReplyAnnouncer } from "../reply/ReplyAnnouncer.tsx";
 import { ReplyWatcher } from "../reply/ReplyWatcher.tsx";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
@@ -79,6 +80,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
   const asked = useAskedMessage(npcId, history);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
+  useListenFirst(npcId, history.messages);
   useChatKeys(field, history.messages, editNewest);
   useVisibleHeight();
 

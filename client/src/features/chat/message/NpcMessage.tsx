@@ -11,8 +11,11 @@ import { MessageText } from "../../../components/messages/MessageText.tsx";
 import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
+import { textIdOf } from "../../../lib/speech/readText.ts";
 import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
+import { CoveredReply } from "../listening/CoveredReply.tsx";
+import { useIsCovered } from "../listening/coveredReplies.ts";
 import { ReplyText } from "../reply/ReplyText.tsx";
 import { MemoryMark } from "../memory/MemoryMark.tsx";
 import { TapHint } from "./TapHint.tsx";
@@ -34,7 +37,8 @@ interface NpcMessageProps {
 
 /** What the character said: a reply in any state. */
 export function NpcMessage({ message, name, joinsAbove, isNewest, isEarlier, isIdle, actions }: NpcMessageProps) {
-  const { failure } = useReading(message);
+  const { failure, translated } = useReading(message);
+  const isCovered = useIsCovered(message) && !translated && message.status !== "failed";
   const reads = useReadingsShown(message.language);
   return (
     <>
@@ -47,8 +51,10 @@ export function NpcMessage({ message, name, joinsAbove, isNewest, isEarlier, isI
           }
         >
           <Bubble own={false} lang={message.language} joinsAbove={joinsAbove} reads={reads}>
-            {message.isGenerating && message.replyId ? (
-              <ReplyText replyId={message.replyId} stored={message.text} />
+            {isCovered ? (
+              <CoveredReply message={message} />
+            ) : message.isGenerating && message.replyId ? (
+              <ReplyText replyId={message.replyId} textId={textIdOf(message)} stored={message.text} />
             ) : (
               <MessageText message={message} startsOpen={!isEarlier} />
             )}

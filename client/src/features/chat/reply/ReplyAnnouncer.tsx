@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { plainMessage } from "../../../lib/messages/markedMessage.ts";
+import { isCovered } from "../listening/coveredReplies.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 /** Announces a finished reply to screen readers, once. Nothing is announced while it is being written. */
@@ -12,7 +13,8 @@ export function ReplyAnnouncer({ name, messages }: { name: string; messages: rea
   useEffect(() => {
     const ended = messages.findLast(({ id, isGenerating }) => !isGenerating && running.current.has(id));
     running.current = new Set(messages.filter(({ isGenerating }) => isGenerating).map(({ id }) => id));
-    if (ended) setFinished(ended);
+    // One that is heard needs no second voice.
+    if (ended && !isCovered(ended)) setFinished(ended);
   }, [messages]);
 
   return (

@@ -8,6 +8,9 @@ interface Stream {
   listeners: Set<() => void>;
 }
 
+/** Milliseconds between two changes in a window that is not seen. */
+const HIDDEN_MS = 100;
+
 export interface StreamingStore {
   /**
    * Adds the pieces of a delta, of which the last has the number `seq`. Those that are there already, as after a
@@ -80,4 +83,13 @@ export function createStreamingStore(nextFrame: (commit: () => void) => void): S
 }
 
 /** The replies of this tab. They outlive the chat's screen, so that a return resumes them. */
-export const streamingStore = createStreamingStore((commit) => void requestAnimationFrame(commit));
+export const streamingStore = createStreamingStore((commit) => {
+  const next = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    commit();
+  };
+  const frame = requestAnimationFrame(next);
+  // No frame comes in a window that is not seen, where a reply may still be heard.
+  const timer = setTimeout(next, HIDDEN_MS);
+});

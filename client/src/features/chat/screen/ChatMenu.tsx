@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
 import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
-import { BlockIcon, FlagIcon, KeysIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { BlockIcon, FlagIcon, KeysIcon, ShareIcon, SpeakerIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { showNewWords, useNewWordsShown } from "../../../lib/words/newWordsShown.ts";
@@ -15,6 +15,7 @@ import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { typesByTouch } from "../../../lib/typesByTouch.ts";
+import { useSwitchListening } from "../listening/useSwitchListening.ts";
 import type { OpenedChatFragment } from "./screen.generated.ts";
 
 /** The menu of the open chat. */
@@ -24,6 +25,7 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
   const isRead = useReadingsShown(language);
   const isSlow = pace.use();
   const showsNew = useNewWordsShown();
+  const listening = useSwitchListening();
   const { userType, nativeLanguage } = useViewerUser();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -55,6 +57,11 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                   label: t(isSlow ? "speech.menuNormally" : "speech.menuSlowly"),
                   icon: <SlowIcon />,
                   onSelect: () => readSlowly(!isSlow),
+                },
+                {
+                  label: t(listening.isOn ? "listening.menuOff" : "listening.menuOn"),
+                  icon: <SpeakerIcon size={20} />,
+                  onSelect: listening.turn,
                 },
               ]
             : []),

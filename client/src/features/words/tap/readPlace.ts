@@ -16,7 +16,7 @@ export function readSentence(place: WordInMessage, language: Language): ReadText
     id: sentenceIdOf(wordsId, sentence.start),
     text: text.slice(sentence.start, sentence.end),
     language,
-    message: { npcId, messageId, wordsId, start: sentence.start },
+    message: { npcId, messageId, start: sentence.start },
   };
 }
 
