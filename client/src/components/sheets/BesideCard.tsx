@@ -30,13 +30,15 @@ interface BesideCardProps {
 export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }: BesideCardProps) {
   const isWide = useWideScreen();
   const { panel, head } = useSheetDrag(onClose);
+  const content = useRef<HTMLDivElement>(null);
   const stood = useRef<{ side: CardPlace["side"]; left: number | null }>(null);
   useCloseRequest(true, onClose);
   useLeaving(panel, wordIn, { isSheet: !isWide, onClose });
 
   useLayoutEffect(() => {
     const card = panel.current;
-    if (!card) return undefined;
+    const text = content.current?.parentElement;
+    if (!card || !text || !content.current) return undefined;
     const stand = (): void => {
       // It may be drawn again meanwhile, as a part of a term that was saved.
       const found = [...document.querySelectorAll(wordIn)];
@@ -57,13 +59,14 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       };
       const size = {
         width: card.offsetWidth,
-        height: isGrowing ? GROWN : card.offsetHeight,
+        // What it would take with room for all of it: what it takes is bounded by where it stands.
+        height: isGrowing ? GROWN : card.offsetHeight + text.scrollHeight - text.clientHeight,
       };
       const around = word && box ? withLines(word, box) : middle;
       const within = (word?.closest("[role=log], main") ?? document.body).getBoundingClientRect();
       const place = placeBeside(around, size, screen, within, stood.current?.side ?? null, textLeftOf(word, around));
       // A term is wider than the word of it that was tapped: the card does not move for that.
-      const left = stood.current?.left ?? place.left;
+      const left = (stood.current?.side === place.side ? stood.current.left : null) ?? place.left;
       if (word) stood.current = { side: place.side, left };
       putAt(card, { ...place, left });
     };
@@ -74,6 +77,8 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
     stand();
     const sizes = new ResizeObserver(stand);
     sizes.observe(card);
+    // A card that fills its room does not get higher with what it says.
+    sizes.observe(content.current);
     window.addEventListener("resize", standAgain);
     if (isWide)
       document.addEventListener("scroll", stand, {
@@ -106,7 +111,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
         <span className="mx-auto block h-1 w-9 rounded-full bg-line" aria-hidden="true" />
       </div>
       <div className={classNames("min-h-0 overflow-y-auto overscroll-contain px-5 pb-5", isWide ? "pt-4" : "pt-2")}>
-        {children}
+        <div ref={content}>{children}</div>
         {!isWide && <div className="pb-safe" />}
       </div>
     </div>

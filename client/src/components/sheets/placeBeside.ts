@@ -16,7 +16,7 @@ const MARGIN = 12;
 
 /**
  * Places a card below its word; where there is no room, left of the text, since above it are the lines that led to it;
- * and above it only where nothing else has room. One that stands stays on its side.
+ * and above it only where nothing else has room. One that stands stays on its side while it has room there.
  */
 export function placeBeside(
   word: Box,
@@ -31,12 +31,10 @@ export function placeBeside(
   const below = screen.height - word.bottom - GAP - MARGIN;
   const above = word.top - GAP - MARGIN;
   const beside = textLeft - GAP - card.width;
-  const side =
-    stands ?? (below >= card.height ? "below" : beside >= MARGIN ? "left" : below >= above ? "below" : "above");
-  if (side === "left") {
-    const distance = Math.max(MARGIN, screen.height - word.bottom);
-    return { side, left: beside, maxHeight: screen.height - distance - MARGIN, edge: "bottom", distance };
-  }
+  const lift = Math.max(MARGIN, screen.height - word.bottom);
+  const rooms = { below, left: beside >= MARGIN ? screen.height - lift - MARGIN : 0, above };
+  const side = stands && rooms[stands] >= card.height ? stands : sideFor(card.height, rooms);
+  if (side === "left") return { side, left: beside, maxHeight: rooms.left, edge: "bottom", distance: lift };
   const isBelow = side === "below";
   const middle = (word.left + word.right - card.width) / 2;
   const fits = within.right - within.left >= card.width + 2 * MARGIN;
@@ -48,6 +46,12 @@ export function placeBeside(
     edge: isBelow ? "top" : "bottom",
     distance: isBelow ? word.bottom + GAP : screen.height - word.top + GAP,
   };
+}
+
+function sideFor(height: number, { below, left, above }: Record<CardPlace["side"], number>): CardPlace["side"] {
+  if (below >= height) return "below";
+  if (left > 0) return "left";
+  return below >= above ? "below" : "above";
 }
 
 /** Lines of this height in all stay readable beside the card of one of their words, in pixels. */

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { placeBeside } from "../../../client/src/components/sheets/placeBeside.ts";
+import type { CardPlace } from "../../../client/src/components/sheets/placeBeside.ts";
+
+const SCREEN = { width: 768, height: 1024 };
+const LIST = { left: 256, right: 768 };
+
+/** The place of a card of a height that stands on a side, or nowhere yet, beside a word whose line ends at `bottom`. */
+const placed = (height: number, bottom: number, stands: CardPlace["side"] | null): CardPlace =>
+  placeBeside({ top: bottom - 80, bottom, left: 380, right: 470 }, { width: 360, height }, SCREEN, LIST, stands, 272);
+
+test("a card stands below its word while it has room there, though there is more above", () => {
+  expect(placed(230, 766, null)).toMatchObject({ side: "below", edge: "top", distance: 774 });
+  expect(placed(230, 766, "below").side).toBe("below");
+});
+
+test("a card that has grown out of the room below its word stands above it, whole", () => {
+  expect(placed(294, 766, "below")).toMatchObject({ side: "above", edge: "bottom" });
+  expect(placed(294, 766, "below").maxHeight).toBeGreaterThanOrEqual(294);
+});
+
+test("a card stays above its word while it has room there, and leaves it once the line was scrolled up", () => {
+  expect(placed(294, 500, "above").side).toBe("above");
+  expect(placed(294, 300, "above")).toMatchObject({ side: "below", distance: 308 });
+});
+
+test("where no side has room for all of a card, it stands where most of it is seen", () => {
+  expect(placed(900, 700, "below").side).toBe("above");
+  expect(placed(900, 300, "above").side).toBe("below");
+});
