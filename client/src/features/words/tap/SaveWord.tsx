@@ -27,10 +27,10 @@ interface SaveWordProps {
 }
 
 /**
- * In sight however much there is to read above it. It reaches over the card's own padding, from which a sticky place is
- * measured: at 0 it would lie over the last line.
+ * In sight however much there is to read above it, which fades out towards it. It reaches over the card's own padding,
+ * from which a sticky place is measured: at 0 it would lie over the last line.
  */
-const FOOT = "sticky -bottom-5 -mb-5 bg-card";
+const FOOT = "sticky -bottom-5 -mt-2 -mb-5 bg-linear-to-t from-card from-70% to-transparent pt-6 pb-5";
 
 /** Saves an explained word, or shows how well a saved one is known and lets the user change that. */
 export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
@@ -55,7 +55,7 @@ export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
   if (!mark) {
     const { npcId, messageId, start } = place;
     return (
-      <div className={`${FOOT} pt-4 pb-5`}>
+      <div className={FOOT}>
         <Button
           className="w-full"
           disabled={isSaving || isSavingTerm}
@@ -73,7 +73,7 @@ export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
   }
   const isKnown = mark.saved.state === "known";
   return (
-    <div className={`${FOOT} flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4 pb-5`}>
+    <div className={`${FOOT} flex flex-wrap items-center justify-between gap-x-3 gap-y-2`}>
       <p role="status" className="flex items-center gap-2 text-success">
         <CheckIcon size={20} />
         {t(`tap.savedAs.${mark.saved.state}`)}
