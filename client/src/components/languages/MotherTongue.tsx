@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { SelectBox } from "../form/SelectBox.tsx";
+
+const OPTIONS = LANGUAGES.map((value) => ({ value, text: LANGUAGE_FACTS[value].ownName }));
 
 interface MotherTongueProps {
   value: Language;
@@ -14,21 +17,13 @@ export function MotherTongue({ value, disabled = false, onChange }: MotherTongue
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm text-muted">
       {t("motherTongue")}
-      <select
+      <SelectBox
         value={value}
         disabled={disabled}
-        onChange={({ target }) => {
-          const chosen = LANGUAGES.find((language) => language === target.value);
-          if (chosen) onChange(chosen);
-        }}
-        className="min-h-11 rounded-full border border-line bg-card px-3 text-field text-ink transition-colors hover:border-primary"
-      >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {LANGUAGE_FACTS[language].ownName}
-          </option>
-        ))}
-      </select>
+        options={OPTIONS}
+        onChange={onChange}
+        className="min-h-11 rounded-full border-line text-ink hover:border-primary"
+      />
     </label>
   );
 }
