@@ -37,7 +37,8 @@ beforeEach(() => {
 });
 
 const word = async (): Promise<string> => (await screen.findByText(/^(non)?word\d+$/)).textContent;
-const progress = () => screen.getByRole("progressbar", { name: "Words answered" }).getAttribute("aria-valuenow");
+const bar = () => screen.getByRole("progressbar", { name: "Words answered" });
+const progress = () => bar().getAttribute("aria-valuenow");
 
 /** Answers each word as someone who knows the words up to a rank, by keys. */
 async function answerAll(last: number, claimed: readonly string[] = []): Promise<void> {
@@ -58,6 +59,9 @@ test("words are asked for one by one, by keys too, and what they tell is shown w
   expect(await screen.findByRole("heading", { level: 2, name: "Japanese: you know about 1,840 words" })).toBeTruthy();
   const [taken] = variablesOf("TakePlacement") as unknown as Taken[];
   expect(taken?.answers.length).toBeLessThanOrEqual(MOST_ANSWERS);
+  // However many answers it took, the bar is full.
+  expect(progress()).toBe(String(taken?.answers.length));
+  expect(bar().getAttribute("aria-valuemax")).toBe(progress());
   for (const { text, knows } of taken?.answers ?? [])
     expect(knows).toBe((WORDS.find((one) => one.text === text)?.rank ?? Infinity) <= 1500);
   expect(screen.getByText("about 490 of 500")).toBeTruthy();

@@ -7,6 +7,7 @@ import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { PlacementBar } from "./PlacementBar.tsx";
 import { PlacementResult } from "./PlacementResult.tsx";
 import { Questions } from "./Questions.tsx";
 import { usePlacementWords, useTakePlacement, VocabularyDocument } from "./placement.generated.ts";
@@ -49,11 +50,14 @@ function Taking({ language }: { language: Language }) {
   };
   if (taken?.takePlacement && answers)
     return (
-      <PlacementResult
-        vocabulary={taken.takePlacement}
-        answers={answers}
-        onDone={() => setParams({}, { replace: true })}
-      />
+      <>
+        <PlacementBar answers={answers.length} onUndo={null} />
+        <PlacementResult
+          vocabulary={taken.takePlacement}
+          answers={answers}
+          onDone={() => setParams({}, { replace: true })}
+        />
+      </>
     );
   if (refusal && answers)
     return <LoadFailure title={t("placement.saveFailed")} error={refusal} onRetry={() => send(answers)} />;
@@ -63,12 +67,15 @@ function Taking({ language }: { language: Language }) {
     );
   if (!data || answers)
     return (
-      <SkeletonRows
-        count={1}
-        list="rounded-card border border-line bg-card"
-        row="min-h-60 px-5"
-        lines={["h-8 w-1/2 rounded-sm"]}
-      />
+      <>
+        {answers && <PlacementBar answers={answers.length} onUndo={null} />}
+        <SkeletonRows
+          count={1}
+          list="rounded-card border border-line bg-card"
+          row="min-h-60 px-5"
+          lines={["h-8 w-1/2 rounded-sm"]}
+        />
+      </>
     );
   return <Questions words={data.placementWords} language={language} level={level} onEnd={send} />;
 }

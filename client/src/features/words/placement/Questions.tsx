@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language, Level } from "../../../../../schema/rules/languages.ts";
-import { MOST_ANSWERS, nextWord } from "../../../../../schema/rules/level/placement.ts";
+import { nextWord } from "../../../../../schema/rules/level/placement.ts";
 import type { PlacementAnswer, PlacementWord } from "../../../../../schema/rules/level/placement.ts";
 import { usePageKey } from "../../../lib/keys/pageKeys.ts";
-import { AnswerBar, UndoAnswer } from "../AnswerBar.tsx";
+import { PlacementBar } from "./PlacementBar.tsx";
 import "./placement.css";
 
 interface QuestionsProps {
@@ -40,10 +40,7 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
   usePageKey("undo", undo);
   return (
     <div className="flex flex-1 flex-col gap-4">
-      <div className="flex min-h-11 items-center gap-2">
-        <AnswerBar label={t("placement.progress")} done={answers.length} most={MOST_ANSWERS} />
-        <UndoAnswer answers={answers.length} onUndo={undo} />
-      </div>
+      <PlacementBar answers={answers.length} onUndo={undo} />
       <p id="placement-ask" className="text-pretty text-muted">
         {t("placement.hint")}
       </p>
