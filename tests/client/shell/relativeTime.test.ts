@@ -21,7 +21,8 @@ test.each([
 });
 
 test("relative times speak the interface's language", () => {
-  expect(relativeTime(ago(7200), "ja-JP", words, NOW)).toBe("2 時間前");
+  expect(relativeTime(ago(7200), "ja-JP", words, NOW)).toBe("2時間前");
+  expect(relativeTime(ago(180), "zh-CN", words, NOW)).toBe("3 分钟前");
   expect(relativeTime(ago(7200), "de-DE", words, NOW)).toBe("vor 2 Std.");
 });
 

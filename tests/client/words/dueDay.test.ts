@@ -7,13 +7,13 @@ const DAY = 24 * 3_600_000;
 test.each([
   ["en-US", 0, "today"],
   ["en-US", 1, "tomorrow"],
-  ["en-US", 15, "in 2 weeks"],
+  ["en-US", 15, "in 2\u00a0weeks"],
   ["de-DE", 2, "übermorgen"],
-  ["fr-FR", 3, "dans 3 jours"],
+  ["fr-FR", 3, "dans 3\u00a0jours"],
   ["ja-JP", 3, "3日後"],
   ["ko-KR", 14, "2주 후"],
-  ["zh-CN", 90, "3个月后"],
-  ["en-US", 800, "in 2 years"],
+  ["zh-CN", 90, "3\u00a0个月后"],
+  ["en-US", 800, "in 2\u00a0years"],
 ])("in %s, what is asked for after %d days is told as people say it", (locale, days, text) => {
   // Days are those of the calendar: two hours later is tomorrow.
   const due = new Date(NOW.getTime() + days * DAY - (days === 1 ? 21 * 3_600_000 : 0));

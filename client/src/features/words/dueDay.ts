@@ -1,12 +1,12 @@
 import { madeOnce } from "../../../../schema/rules/madeOnce.ts";
+import { unitText } from "../../lib/time/unitText.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Says on which day a word is asked for next: "tomorrow", "in 3 days", "in 2 weeks", "in 4 months". */
 export function dueDay(due: Date, locale: string, now = new Date()): string {
-  const text = relativeDay(due, locale, now);
-  // Intl puts a blank before the unit, which Japanese does not write.
-  return locale.startsWith("ja") ? text.replaceAll(" ", "") : text;
+  // A line may break before a number, but not after it.
+  return unitText(relativeDay(due, locale, now), locale).replace(/(\d) /, "$1\u00a0");
 }
 
 const formatIn = madeOnce((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelAct } from "../../../../schema/rules/points.ts";
 import { InvalidAnswerError } from "../session/openSession.ts";
+import { unitText } from "../time/unitText.ts";
 import { errorCodeOf } from "./errorCodeOf.ts";
 import { retryAfterOf } from "./errorDetails.ts";
 
@@ -16,7 +17,7 @@ function wordsOf(seconds: number, language: string): string {
     unitDisplay: "long",
     unit: long ? "minute" : "second",
   });
-  return format.format(long ? Math.ceil(seconds / 60) : seconds);
+  return unitText(format.format(long ? Math.ceil(seconds / 60) : seconds), language);
 }
 
 /**

@@ -1,11 +1,14 @@
 import { madeOnce } from "../../../../schema/rules/madeOnce.ts";
 import { parseTimestamp } from "./parseTimestamp.ts";
+import { unitText } from "./unitText.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const agoIn = madeOnce((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: "always", style: "short" }));
+const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, locale: string): string =>
+  unitText(agoIn(locale).format(-Math.floor(count), unit), locale);
 
 export interface TimeWords {
   justNow: string;
@@ -25,10 +28,9 @@ export function relativeTime(
   const date = parseTimestamp(timestamp);
   if (!date) return words.unknownTime;
   const passed = now - date.getTime();
-  const format = agoIn(locale);
-  if (passed >= DAY) return format.format(-Math.floor(passed / DAY), "day");
-  if (passed >= HOUR) return format.format(-Math.floor(passed / HOUR), "hour");
-  if (passed >= MINUTE) return format.format(-Math.floor(passed / MINUTE), "minute");
+  if (passed >= DAY) return ago(passed / DAY, "day", locale);
+  if (passed >= HOUR) return ago(passed / HOUR, "hour", locale);
+  if (passed >= MINUTE) return ago(passed / MINUTE, "minute", locale);
   return words.justNow;
 }
 

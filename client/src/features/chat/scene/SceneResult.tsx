@@ -5,6 +5,7 @@ import { Button } from "../../../components/buttons/Button.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { unitText } from "../../../lib/time/unitText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { isChanged, useCorrectionOf } from "../../../lib/words/corrections.ts";
 import { chatHistory } from "../history/chatHistory.ts";
@@ -39,7 +40,7 @@ export function SceneResult({ npcId, run, onClose }: SceneResultProps) {
   return (
     <>
       <p className="mt-2 font-semibold">
-        {t("scene.reached", { done, all: run.goals.length })} · {time.format(minutes)}
+        {t("scene.reached", { done, all: run.goals.length })} · {unitText(time.format(minutes), i18n.language)}
       </p>
       <Corrections npcId={npcId} lineIds={run.lineIds} />
       <SceneWords npcId={npcId} run={run} />

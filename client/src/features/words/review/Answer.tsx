@@ -43,6 +43,7 @@ export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boole
 /** What was typed, and whether it was the word. */
 export function TypedAnswer({ typed, isRight, language }: { typed: string; isRight: boolean; language: string }) {
   const { t } = useTranslation("words");
+  const said = isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.nothingTyped");
   return (
     <p role="status" className={isRight ? "flex gap-2 text-success" : "flex gap-2 text-error"}>
       {isRight ? (
@@ -51,7 +52,9 @@ export function TypedAnswer({ typed, isRight, language }: { typed: string; isRig
         <CloseIcon size={20} className="mt-0.5 shrink-0" />
       )}
       <span className="wrap-anywhere">
-        {isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.nothingTyped")}{" "}
+        {said}
+        {/* A colon of full width has its blank in it. */}
+        {said.endsWith("：") ? "" : " "}
         {!isRight && (
           <span lang={language} dir="auto">
             {typed}

@@ -15,6 +15,7 @@ interface CardHeadProps {
 /** A word: its dictionary form, how it is read, its kind, and as it stands in its sentence where that differs. */
 export function CardHead({ id, content: { form, surface, reading, partOfSpeech, language }, word }: CardHeadProps) {
   const { t } = useTranslation("words");
+  const here = t("tap.here");
   const kind = partOfSpeech && partOfSpeech !== "other" ? t(`parts.${partOfSpeech}`) : null;
   const differs = form !== surface;
   return (
@@ -33,7 +34,9 @@ export function CardHead({ id, content: { form, surface, reading, partOfSpeech, 
             {kind && <span>{kind}</span>}
             {differs && (
               <span>
-                {t("tap.here")}{" "}
+                {here}
+                {/* A colon of full width has its blank in it. */}
+                {here.endsWith("：") ? "" : " "}
                 <span lang={language} dir="auto">
                   {surface}
                 </span>
