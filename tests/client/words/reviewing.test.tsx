@@ -22,9 +22,9 @@ test("a word is asked for in its sentence; its answer comes by Enter, with four 
   await userEvent.keyboard("{Enter}");
   expect(screen.getByText("the Regen")).toBeTruthy();
   expect(gradeNames()).toEqual([
-    "Againagain today",
-    "Hardagain today",
-    "Goodagain today",
+    "Againtoday",
+    "Hardtoday",
+    "Goodtoday",
     expect.stringMatching(/^Easyin \d+ days$/),
   ]);
   await userEvent.keyboard("4");
@@ -50,7 +50,7 @@ test("the sitting ends with what was reviewed, and its last answer can be taken 
   await userEvent.click(screen.getByRole("button", { name: /^Easy/ }));
   expect(await screen.findByRole("heading", { name: "1 word reviewed" })).toBeTruthy();
   expect(
-    within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/Right away · in \d+ days/),
+    within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/Known at once · again in \d+ days/),
   ).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Take the last answer back" }));
   expect(await screen.findByRole("button", { name: "Show the answer" })).toBeTruthy();

@@ -24,8 +24,8 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
   const { t, i18n } = useTranslation("words");
   const days = useMemo(() => {
     const dues = nextDues(card.id, card.memory, now, settings);
-    return (grade: Grade): string | null =>
-      isOnceMore(dues[grade], now) ? null : dueDay(dues[grade], i18n.language, now);
+    // What comes once more does so today, though that may end meanwhile.
+    return (grade: Grade): string => dueDay(isOnceMore(dues[grade], now) ? now : dues[grade], i18n.language, now);
   }, [card, settings, now, i18n.language]);
   return (
     <div
@@ -40,7 +40,7 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
           aria-keyshortcuts={String(grade)}
           onClick={() => onGrade(grade)}
           className={classNames(
-            "flex min-h-18 flex-col items-center justify-center rounded-card border transition-colors",
+            "flex min-h-18 flex-col items-center justify-center rounded-card border px-1 transition-colors",
             grade === suggested
               ? "border-transparent bg-primary text-on-primary hover:opacity-90"
               : "border-line bg-card hover:border-primary",
@@ -54,7 +54,7 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
               grade !== suggested && "text-muted",
             )}
           >
-            {days(grade) ?? t("review.onceMoreToday")}
+            {days(grade)}
           </span>
         </button>
       ))}

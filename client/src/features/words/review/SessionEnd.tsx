@@ -50,7 +50,7 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
                   </span>
                 </span>
                 <span className={first === 1 ? "text-sm text-error" : "text-sm text-muted"}>
-                  {t(`review.went.${WENT[first]}`)} · {when(due)}
+                  {t(`review.went.${WENT[first]}`)} · {t("review.end.again", { when: when(due) })}
                 </span>
               </li>
             ))}
@@ -93,7 +93,7 @@ function Goodbye({ farewell }: { farewell: Farewell }) {
         </p>
       </div>
       {isPromised && (
-        <p className="text-center font-semibold text-accent">
+        <p className="text-center font-semibold text-balance text-accent">
           {t("review.end.willUse", { count: words.length, name })}
         </p>
       )}
