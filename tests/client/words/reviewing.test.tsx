@@ -21,12 +21,7 @@ test("a word is asked for in its sentence; its answer comes by Enter, with four 
   expect(screen.queryByText("the Regen")).toBeNull();
   await userEvent.keyboard("{Enter}");
   expect(screen.getByText("the Regen")).toBeTruthy();
-  expect(gradeNames()).toEqual([
-    "Againtoday",
-    "Hardtoday",
-    "Goodtoday",
-    expect.stringMatching(/^Easyin \d+ days$/),
-  ]);
+  expect(gradeNames()).toEqual(["Againtoday", "Hardtoday", "Goodtoday", expect.stringMatching(/^Easyin \d+\sdays$/)]);
   await userEvent.keyboard("4");
   expect(await screen.findByText("1 left")).toBeTruthy();
   await waitFor(() => expect(applied).toMatchObject([{ cardId: "Regen:recall", grade: 4 }]));
