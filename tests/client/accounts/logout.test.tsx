@@ -45,29 +45,29 @@ test("the next person starts at home and sees nothing that was loaded before", a
   expect(screen.queryByRole("link", { name: /Yuki/ })).toBeNull();
 });
 
-test("a guest is asked first, told that there is no way back, and may stay", async () => {
+test("a guest is offered no log-out, but the deletion of their data, which says what is lost, and may stay", async () => {
   rememberGuest();
-  server.answers.Logout = () => ({ data: { logout: true } });
   open("/profile");
-  await press("Log out");
+  await press("Delete my guest data");
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toMatch(/cannot|can’t|no way back/i);
-  expect(asked("Logout")).toBe(0);
+  expect(dialog.textContent).toMatch(/chats as a guest and the words you saved are deleted for good/);
+  expect(within(dialog).getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  expect(screen.queryByRole("button", { name: "Log out", hidden: true })).toBeNull();
+  expect(asked("DeleteAccount")).toBe(0);
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(localStorage.getItem("session")).toContain("token");
 });
 
-test("a guest who confirms is logged out, and no other guest is created", async () => {
+test("a guest who confirms is gone, and no other guest is created", async () => {
   rememberGuest();
-  server.answers.Logout = () => ({ data: { logout: true } });
+  server.answers.DeleteAccount = () => ({ data: { deleteAccount: true } });
   open("/profile");
-  await press("Log out");
+  await press("Delete my guest data");
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("link", { name: /account|register/i }).getAttribute("href")).toBe("/register");
-  await userEvent.click(dialog.getByRole("button", { name: "Log out" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
   await field("Username or email");
-  expect(asked("Logout")).toBe(1);
+  expect(asked("DeleteAccount")).toBe(1);
   expect(storedText()).not.toContain("token");
   expect(asked("GuestLogin")).toBe(0);
 });
@@ -89,7 +89,7 @@ test("a logout whose end the server tells before it answers leads home all the s
 
 test.each([
   ["signing out everywhere", "SignOutEverywhere", "Log out everywhere", "Logged out everywhere"],
-  ["deleting a guest", "DeleteAccount", "Delete my data", "Everything has been deleted"],
+  ["deleting a guest", "DeleteAccount", "Delete my guest data", "Everything has been deleted"],
 ])(
   "%s has worked, and says so, also where the socket tells the end before the answer comes",
   async (_, call, action, said) => {

@@ -121,15 +121,15 @@ describe("for a guest who has talked,", () => {
     await page.getByRole("heading", { level: 1, name: t("points:title") }).waitFor();
   });
 
-  test("a logout leaves nothing of the chats in the browser", async () => {
+  test("a guest who deletes their data leaves nothing of the chats in the browser", async () => {
     const { page } = await talked();
     // The chats, and the outbox.
     expect(await databases(page)).toHaveLength(2);
     await page.goto("/profile");
-    await page.getByRole("button", { name: t("profile:logout") }).click();
+    await page.getByRole("button", { name: t("profile:delete.guestLabel") }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: t("profile:logout") })
+      .getByRole("button", { name: t("profile:delete.action") })
       .click();
     await page.waitForURL(/\/login/);
     await expect.poll(() => databases(page)).toEqual([]);

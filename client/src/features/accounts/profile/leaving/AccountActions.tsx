@@ -1,10 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, LinkButton } from "../../../../components/buttons/Button.tsx";
 import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons/icons.tsx";
 import { Section } from "../../../../components/Section.tsx";
-import { Sheet } from "../../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { saveFile } from "../../../../lib/saveFile.ts";
 import { leaveSession } from "../../../../lib/session/leaveSession.ts";
@@ -15,8 +13,8 @@ import { ProfileRow } from "../ProfileRow.tsx";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 
 /**
- * Export of the user's data, logout, and deletion of the account. Guests are warned before logging out that they cannot
- * return.
+ * Export of the user's data, logout, and deletion of the account. A guest has no account to log out of and could not
+ * come back: what ends their time here is the deletion of their data, and is called so.
  */
 export function AccountActions({ guest }: { guest: boolean }) {
   const client = useApolloClient();
@@ -24,8 +22,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
   const errorText = useErrorText();
   const [leaving, setLeaving] = useState(false);
   const [reading, setReading] = useState(false);
-  const [asking, setAsking] = useState<"logout" | "delete" | null>(null);
-  const stay = (): void => setAsking(null);
+  const [deleting, setDeleting] = useState(false);
   const leave = (): void => {
     setLeaving(true);
     leaveSession();
@@ -45,7 +42,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
   };
 
   return (
-    <Section title={t("account")}>
+    <Section title={t(guest ? "guestData" : "account")}>
       <ProfileRow
         icon={<DownloadIcon />}
         label={t("export.label")}
@@ -54,48 +51,14 @@ export function AccountActions({ guest }: { guest: boolean }) {
         onClick={() => void download()}
       />
       <LogRow />
-      <ProfileRow
-        icon={<LeaveIcon />}
-        label={t("logout")}
-        disabled={leaving}
-        onClick={() => (guest ? setAsking("logout") : leave())}
-      />
+      {!guest && <ProfileRow icon={<LeaveIcon />} label={t("logout")} disabled={leaving} onClick={leave} />}
       <ProfileRow
         icon={<TrashIcon />}
         danger
         label={t(guest ? "delete.guestLabel" : "delete.label")}
-        onClick={() => setAsking("delete")}
+        onClick={() => setDeleting(true)}
       />
-      <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={leave} />
-      <DeleteAccountSheet open={asking === "delete"} guest={guest} onClose={stay} />
+      <DeleteAccountSheet open={deleting} guest={guest} onClose={() => setDeleting(false)} />
     </Section>
-  );
-}
-
-interface GuestLeaveSheetProps {
-  open: boolean;
-  leaving: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** Tells a guest that leaving is for good, and what they could do instead. */
-function GuestLeaveSheet({ open, leaving, onStay, onLeave }: GuestLeaveSheetProps) {
-  const { t } = useTranslation("profile");
-  return (
-    <Sheet open={open} onClose={onStay} title={t("guestLeave.title")}>
-      <p className="text-muted">{t("guestLeave.text")}</p>
-      <div className="mt-6 flex flex-col gap-2">
-        <LinkButton to="/register" state={{ from: "/profile" }}>
-          {t("guestCard.register")}
-        </LinkButton>
-        <Button variant="soft" onClick={onStay}>
-          {t("guestLeave.stay")}
-        </Button>
-        <Button variant="plain" className="text-error" disabled={leaving} onClick={onLeave}>
-          {t("logout")}
-        </Button>
-      </div>
-    </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
 import { loginRules } from "../../../../../../schema/rules/accounts.ts";
-import { Button } from "../../../../components/buttons/Button.tsx";
+import { Button, LinkButton } from "../../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../../components/form/FormFailure.tsx";
 import { PasswordField } from "../../../../components/form/PasswordField.tsx";
@@ -24,7 +24,7 @@ interface DeleteAccountSheetProps {
 const passwordRules = loginRules.pick(["password"]);
 const EMPTY = formValues(passwordRules);
 
-/** Says what is lost, asks for the password, and deletes the account. */
+/** Says what is lost, asks for the password, and deletes the account. A guest is shown how to lose nothing. */
 export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetProps) {
   const { t } = useTranslation(["profile", "common"]);
   const [deleteAccount] = useDeleteAccount({ context: { endsSession: true } });
@@ -63,6 +63,11 @@ export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetP
             <FormFailure />
             {!guest && (
               <PasswordField name="password" label={t("profile:delete.password")} autoComplete="current-password" />
+            )}
+            {guest && (
+              <LinkButton to="/register" state={{ from: "/profile" }} className="w-full">
+                {t("profile:guestCard.register")}
+              </LinkButton>
             )}
             <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
               <Button variant="soft" onClick={onClose} disabled={isSubmitting}>
