@@ -28,7 +28,7 @@ live.`,
       name: "Amélie",
       description: "Lyon pastry chef. Up at three, still singing at noon.",
       greeting:
-        "Hello, perfect timing! The croissants are just out of the oven, can you smell them? What's your favourite dessert?",
+        "Hello, perfect timing! The croissants are just out of the oven, can you smell them? What's your favorite dessert?",
     },
     de: {
       name: "Amélie",

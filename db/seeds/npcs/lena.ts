@@ -25,7 +25,7 @@ to ask how somebody lives, which place in their town they like, and what their w
     },
     en: {
       name: "Lena",
-      description: "Berlin architect. Straight talk, dry humour, warm heart.",
+      description: "Berlin architect. Straight talk, dry humor, warm heart.",
       greeting:
         "Hi, come on in! I've just finished a drawing and need a coffee. So, what do you do? Do you work, or are you studying?",
     },

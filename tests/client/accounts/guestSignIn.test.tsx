@@ -32,7 +32,7 @@ describe("opening the home page with nothing stored", () => {
   test("signs in one guest, remembers it, and shows the characters", async () => {
     localStorage.setItem("welcomed", "guest-1");
     open("/");
-    expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Practice Japanese" })).toBeTruthy();
     expect(await screen.findByRole("list", { name: "Everyone" })).toBeTruthy();
     expect(asked("GuestLogin")).toBe(1);
     expect(JSON.parse(localStorage.getItem("session") ?? "{}")).toMatchObject({
@@ -54,7 +54,7 @@ describe("opening the home page with nothing stored", () => {
   test("asks a new guest what to practise and how well before home is shown, and remembers the answer", async () => {
     signInUndecided();
     open("/");
-    const practise = await screen.findByRole("radiogroup", { name: "Which language do you want to practise?" });
+    const practise = await screen.findByRole("radiogroup", { name: "Which language do you want to practice?" });
     expect(screen.queryByRole("list", { name: "Everyone" })).toBeNull();
     expect(within(practise).queryByRole("radio", { name: /English/ })).toBeNull();
     await userEvent.click(within(practise).getByRole("radio", { name: /Français/ }));
@@ -71,11 +71,11 @@ describe("opening the home page with nothing stored", () => {
     open("/");
     await userEvent.selectOptions(await screen.findByLabelText("My language"), "Deutsch");
     await userEvent.click(screen.getByRole("button", { name: "I just want to chat, in German" }));
-    expect(await screen.findByRole("heading", { name: "Practise German" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Practice German" })).toBeTruthy();
     expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({
       input: { language: "de", nativeLanguage: "de", level: "advanced" },
     });
-    expect(screen.queryByRole("radiogroup", { name: "Which language do you want to practise?" })).toBeNull();
+    expect(screen.queryByRole("radiogroup", { name: "Which language do you want to practice?" })).toBeNull();
   });
 
   test("keeps a new guest at the welcome when the answer could not be saved, and says why", async () => {
@@ -117,14 +117,14 @@ describe("opening the home page with nothing stored", () => {
     if (login) server.answers.GuestLogin = login;
     localStorage.setItem("welcomed", "guest-1");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Practice Japanese" })).toBeTruthy();
   });
 });
 
 test("a remembered session is taken up without a new guest", async () => {
   rememberGuest();
   open("/");
-  expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Practice Japanese" })).toBeTruthy();
   expect(asked("GuestLogin")).toBe(0);
 });
 
@@ -135,7 +135,7 @@ test("where a browser has no locks, a tab takes the guest that another one has s
     return { data: { guestLogin: { accessToken: "second-token", expiresIn: 3600, user } } };
   };
   open("/");
-  expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Practice Japanese" })).toBeTruthy();
   expect(localStorage.getItem("session")).toContain("the-other-tabs");
   expect(server.asked.find(({ name }) => name === "NpcList")?.headers.get("authorization")).toBe(
     "Bearer the-other-tabs",

@@ -27,7 +27,7 @@ describe("logging in", () => {
       const before = window.history.length;
       open("/login");
       await logIn(name);
-      expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: "Practice French" })).toBeTruthy();
       expect(variablesOf("Login")).toEqual({ username: name, password: "right password" });
       expect(storedToken()).toMatchObject({ token: "ann-token", expires_in: 7200, timestamp: expect.any(Number) });
       expect(storedUser()).toMatchObject({ id: "ann", userType: "regular" });
@@ -152,7 +152,7 @@ describe("a login that is refused", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The connection failed");
     grant("Login", "login", session());
     await press("Log in");
-    expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Practice French" })).toBeTruthy();
   });
 });
 
@@ -169,7 +169,7 @@ test("who is typing their name stays while another tab makes a guest", async () 
   expect(await field(NAME)).toHaveProperty("value", "ann");
   grant("Login", "login", session());
   await logIn();
-  expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Practice French" })).toBeTruthy();
   stop();
 });
 
@@ -198,7 +198,7 @@ describe("a guest on the login page", () => {
     open("/login");
     await field(NAME);
     expect(window.location.pathname).toBe("/login");
-    expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Practice Japanese" })).toBeTruthy();
     expect(window.location.pathname).toBe("/");
   });
 });

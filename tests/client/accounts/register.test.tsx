@@ -43,7 +43,7 @@ describe("registering", () => {
     open("/register");
     await finish();
     expect(await screen.findByText("Welcome to Causerie!")).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Practice French" })).toBeTruthy();
     expect(variablesOf("SendRegisterCode")).toEqual({ email: "ann@example.com", language: "en-US" });
     expect(variablesOf("VerifyEmail")).toEqual({ email: "ann@example.com", code: "123 456" });
     expect(variablesOf("Register")).toEqual({
@@ -97,7 +97,7 @@ describe("registering", () => {
     rememberGuest();
     rememberSession(ANN);
     open("/register");
-    expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Practice French" })).toBeTruthy();
   });
 
   test("with an answer that is no session says so, and does not sign in", async () => {

@@ -42,12 +42,12 @@ test("another interface language is shown, remembered, named in the page, and to
 test("a new practised language is saved and the characters are read again in it", async () => {
   rememberGuest();
   open("/profile");
-  await userEvent.click(await screen.findByRole("button", { name: /^I practise/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^I practice/ }));
   await userEvent.click(await screen.findByRole("option", { name: "한국어" }));
-  await screen.findByRole("button", { name: /^I practise.*한국어$/ });
+  await screen.findByRole("button", { name: /^I practice.*한국어$/ });
   expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({ input: { language: "ko" } });
   await userEvent.click(tab("Home"));
-  expect(await screen.findByRole("heading", { name: "Practise Korean" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Practice Korean" })).toBeTruthy();
 });
 
 test.each([

@@ -358,7 +358,7 @@ describe("keeping the list fresh", () => {
     await userEvent
       .setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) })
       .click(screen.getAllByRole("link", { name: "Home" })[0] ?? document.body);
-    await screen.findByRole("heading", { name: "Practise Japanese" });
+    await screen.findByRole("heading", { name: "Practice Japanese" });
     await come(130);
     expect(asked("ChatList")).toBe(before);
   });

@@ -69,7 +69,7 @@ test("without a connection nothing is offered to continue where nothing is kept"
     throw new TypeError("Failed to fetch");
   };
   open("/");
-  await screen.findByRole("heading", { name: "Practise Japanese" });
+  await screen.findByRole("heading", { name: "Practice Japanese" });
   await waitFor(() => expect(asked("RecentChats")).toBeGreaterThan(0));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Continue with…" })).toBeNull());
 });
@@ -77,11 +77,11 @@ test("without a connection nothing is offered to continue where nothing is kept"
 test("the language being practised is changed at home, and the characters come in it", async () => {
   rememberGuest();
   open("/");
-  await userEvent.click(await screen.findByRole("button", { name: "Practise Japanese" }));
-  const sheet = await screen.findByRole("dialog", { name: "I want to practise…" });
+  await userEvent.click(await screen.findByRole("button", { name: "Practice Japanese" }));
+  const sheet = await screen.findByRole("dialog", { name: "I want to practice…" });
   const before = asked("NpcList");
   await userEvent.click(within(sheet).getByRole("radio", { name: "Français" }));
-  await screen.findByRole("heading", { name: "Practise French" });
+  await screen.findByRole("heading", { name: "Practice French" });
   expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({ input: { language: "fr" } });
   await waitFor(() => expect(asked("NpcList")).toBe(before + 1));
   await waitFor(() => expect(sheet.isConnected).toBe(false));

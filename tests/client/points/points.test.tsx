@@ -24,7 +24,7 @@ test("the balance follows what is spent, wherever it is shown, over one subscrip
 test("a guest sees no balance and asks for none", async () => {
   rememberGuest();
   open("/");
-  await screen.findByRole("heading", { name: "Practise Japanese" });
+  await screen.findByRole("heading", { name: "Practice Japanese" });
   expect(screen.queryByRole("link", { name: /points/ })).toBeNull();
   expect(asked("Balance")).toBe(0);
 });

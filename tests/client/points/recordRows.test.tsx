@@ -99,7 +99,7 @@ describe("a record leads", () => {
 test("a character named in the language practised before is not shown once another is practised", async () => {
   await openRecords({ npc: YUKI });
   await userEvent.click(screen.getByRole("link", { name: "Back to profile" }));
-  await userEvent.click(await screen.findByRole("button", { name: /^I practise/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^I practice/ }));
   await userEvent.click(await screen.findByRole("option", { name: "한국어" }));
   await userEvent.click(await screen.findByRole("button", { name: "Save" }));
   await waitFor(() => expect(asked("UpdateProfile")).toBe(1));

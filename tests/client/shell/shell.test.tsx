@@ -13,7 +13,7 @@ prepareApp();
 test("the bottom bar and the top bar lead to the places, each with its own chat", async () => {
   rememberGuest();
   open("/");
-  await screen.findByRole("heading", { name: "Practise Japanese" });
+  await screen.findByRole("heading", { name: "Practice Japanese" });
   const [top, bottom] = screen.getAllByRole("navigation", { name: "Main navigation" });
   const targets = (bar: HTMLElement | undefined) =>
     bar

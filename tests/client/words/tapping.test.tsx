@@ -394,6 +394,6 @@ describe("a saved word", () => {
     const text = await open(server);
     text.focus();
     await userEvent.keyboard("{ArrowLeft}");
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("降っています, saved: being learnt, due today");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("降っています, saved: being learned, due today");
   });
 });
