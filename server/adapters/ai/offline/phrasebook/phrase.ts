@@ -14,6 +14,10 @@ export type Parallel = Record<PhrasebookLanguage, string>;
 export interface Term extends Parallel {
   /** How it is read aloud, where the script does not tell: kana for Japanese, pinyin for Chinese. */
   reading?: { ja?: string; zh?: string };
+  /** What it means, as a dictionary has it, in languages whose sentence has another form of it. */
+  meaning?: Partial<Parallel>;
+  /** Languages whose sentence says it freely: what stands there does not mean the same, and is not explained by it. */
+  freely?: Partial<Record<PhrasebookLanguage, boolean>>;
 }
 
 /** A sentence or two, parallel in all six languages, with the key terms to tap in it. */

@@ -45,13 +45,13 @@ export function sharedTerms(text: string, translation: string, direction: Direct
 }
 
 function keyTerm(term: Term, text: string, topic: PhraseTopic | undefined, { from, to }: Direction): KeyTerm[] {
-  const found = partInText(term[from], text);
+  const found = term.freely?.[from] ? undefined : partInText(term[from], text);
   if (found === undefined) return [];
   const reading = from === "ja" || from === "zh" ? term.reading?.[from] : undefined;
   return [
     {
       term: found,
-      meaning: term[to],
+      meaning: term.meaning?.[to] ?? term[to],
       notes: termNotes(topic, to),
       ...(reading && reading !== found && { reading }),
     },
