@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { Link, MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BalanceChip } from "../../../client/src/components/points/BalanceChip.tsx";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
@@ -27,6 +27,7 @@ function Page({ sheet = false }: { sheet?: boolean }) {
   return (
     <>
       <BalanceChip />
+      <Link to="/words">Words</Link>
       {sheet && <BalanceChip place="sheet" />}
     </>
   );
@@ -61,7 +62,10 @@ async function pageOf(
 const note = () => screen.queryByRole("note")?.textContent ?? null;
 const spoken = () => document.querySelector("[aria-live=polite]")?.textContent;
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  window.history.replaceState(null, "", "/");
+});
 
 test("what is spent is seen and said at the balance, and in no toast", async () => {
   const become = await pageOf(MEMBER, 99);
@@ -79,7 +83,7 @@ test("the first time a person spends in this browser a word explains it, and goe
   await become(98);
   expect(await screen.findByRole("note")).toBeTruthy();
   expect(note()).toContain("That took 1 point.");
-  act(() => void vi.advanceTimersByTime(8000));
+  act(() => void vi.advanceTimersByTime(6000));
   expect(note()).toBeNull();
   await become(97);
   expect(spoken()).toBe("1 point, 97 left");
@@ -88,6 +92,14 @@ test("the first time a person spends in this browser a word explains it, and goe
   const annsBecome = await pageOf(ANN, 50);
   await annsBecome(49);
   await screen.findByRole("note");
+});
+
+test("it stays behind on the page that it came on", async () => {
+  const become = await pageOf(MEMBER, 99);
+  await become(98);
+  await screen.findByRole("note");
+  await userEvent.click(screen.getByRole("link", { name: "Words" }));
+  expect(note()).toBeNull();
 });
 
 test("it is closed by its button", async () => {
@@ -103,7 +115,7 @@ test("once, when few points are left, it says so, and leads to more", async () =
   await become(9);
   expect((await screen.findByRole("note")).textContent).toContain("Only 9 points left.");
   expect(screen.getByRole("link", { name: "Get points" }).getAttribute("href")).toBe("/points/recharge");
-  act(() => void vi.advanceTimersByTime(8000));
+  act(() => void vi.advanceTimersByTime(6000));
   await become(8);
   expect(note()).toBeNull();
 });

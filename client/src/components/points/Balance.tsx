@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { ENOUGH, usePointsNews } from "../../lib/points/pointsNews.ts";
 import { usePoints } from "../../lib/points/usePoints.ts";
 import { usePageSheet } from "../../lib/sheets/pageSheet.ts";
@@ -20,6 +20,7 @@ export default function Balance({ className, place = "page" }: BalanceProps) {
   const { t } = useTranslation();
   const points = usePoints();
   const news = usePointsNews();
+  const { pathname } = useLocation();
   // An open sheet dims the page.
   const isCovered = usePageSheet() !== null && place !== "sheet";
   if (!points) return null;
@@ -51,7 +52,7 @@ export default function Balance({ className, place = "page" }: BalanceProps) {
           !isCovered &&
           t("pointsSpent", { price: t("points", { count: -last.change }), left: balance })}
       </span>
-      {last?.note && !isCovered && (
+      {last?.note && last.page === pathname && !isCovered && (
         <Suspense fallback={null}>
           <PointsNote note={last.note} spent={-last.change} left={balance} place={place} />
         </Suspense>

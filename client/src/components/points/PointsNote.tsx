@@ -4,10 +4,10 @@ import { CloseButton } from "../buttons/CloseButton.tsx";
 import { classNames } from "../classNames.ts";
 import { RechargeLink } from "./RechargeLink.tsx";
 
-/** Where nothing is that one is about to use: over a sheet, in the bar, and under a page's header. */
+/** Where nothing is that one reads or is about to use: over a sheet, in the bar, and under a phone's header. */
 const PLACE = {
   page: "top-full right-0 mt-1 max-w-[min(19rem,100vw-2rem)]",
-  bar: "max-md:top-full max-md:right-0 max-md:mt-20 max-md:max-w-[19rem] md:top-1/2 md:right-full md:mr-2 md:max-w-[min(34rem,100vw-42rem)] md:-translate-y-1/2",
+  bar: "top-1/2 right-full mr-2 max-w-[22rem] -translate-y-1/2 lg:max-w-[min(34rem,100vw-42rem)]",
   sheet: "right-0 bottom-full mb-4 max-w-[min(19rem,100vw-2rem)]",
 };
 
@@ -20,7 +20,8 @@ interface PointsNoteProps {
 }
 
 /**
- * A short note at the balance about points spent. It disappears by itself, and taps beside its buttons pass through.
+ * A short note at the balance about points spent. It disappears by itself and with the page that it came on, and taps
+ * beside its buttons pass through.
  */
 export default function PointsNote({ note, spent, left, place }: PointsNoteProps) {
   const { t } = useTranslation();
@@ -32,12 +33,12 @@ export default function PointsNote({ note, spent, left, place }: PointsNoteProps
         PLACE[place],
       )}
     >
-      <span className={classNames("flex flex-wrap items-center gap-x-3 gap-y-2", place === "bar" ? "py-1" : "py-3")}>
+      <span className={classNames("flex items-center gap-x-3 gap-y-2", place === "bar" ? "py-1" : "flex-wrap py-3")}>
         {note === "first"
           ? t("pointsNote.first", { price: t("points", { count: spent }) })
           : t("pointsNote.low", { left: t("points", { count: left }) })}
         {note === "low" && (
-          <span className="pointer-events-auto">
+          <span className="pointer-events-auto shrink-0">
             <RechargeLink variant="soft">{t("notEnoughPoints.action")}</RechargeLink>
           </span>
         )}

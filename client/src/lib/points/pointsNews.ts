@@ -10,10 +10,12 @@ export interface PointsNews {
   left: number;
   /** What is said of it: the first time that this person spends here, or that few are left. */
   note: "first" | "low" | null;
+  /** The page that it came on. */
+  page: string;
 }
 
 /** Milliseconds for which a change is news. */
-const NEWS_MS = 8000;
+const NEWS_MS = 6000;
 
 /** The storage key for the person who has seen the explanation of their points. */
 const KEY = "pointsExplained";
@@ -34,7 +36,7 @@ export function balanceChanged(userId: string, before: number, left: number): vo
   const change = left - before;
   const fellLow = before >= ENOUGH && left < ENOUGH;
   const note = change > 0 ? null : fellLow ? "low" : isFirst(userId) ? "first" : null;
-  store.set({ change, left, note });
+  store.set({ change, left, note, page: location.pathname });
   clearTimeout(timer);
   timer = setTimeout(forgetNews, NEWS_MS);
 }
