@@ -14,7 +14,7 @@ const LOOK: Record<Variant, string> = {
 
 const look = (variant: Variant, className: string | undefined): string =>
   classNames(
-    "inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-full px-[min(24px,6vw)] text-center",
+    "inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-full px-[min(24px,6vw)] py-2 text-center",
     "text-base font-semibold wrap-break-word transition duration-150 select-none disabled:opacity-50",
     LOOK[variant],
     className,
