@@ -24,6 +24,7 @@ const FOREIGN: Partial<Record<InterfaceLanguage | "every language", Record<strin
   },
   "de-DE": {
     "no narrow blank before an ellipsis": /[^\u00a0]…/,
+    "a hyphen that breaks": /KI-/,
     "quotes of another language": /[«»”]/,
     "the polite form": /(?<=[\p{Ll},;] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)\b/u,
     "another word for the phrasebook": /Phrasenbuch|Demo-Modus|Demo-Stimme/,
@@ -34,6 +35,7 @@ const FOREIGN: Partial<Record<InterfaceLanguage | "every language", Record<strin
     "another word for a discussion": /(?<!guide de )\bconversations?\b/i,
     "no narrow blank before a mark": /[^\u202f?!:][;?!»:]|«[^\u202f]/,
     "a blank before an ellipsis": /\s…/,
+    "a hyphen that breaks": /-tu\b/,
     "the polite form": /\b(?:veuillez|votre|vos)\b|\b(?!nez\b|chez\b|assez\b)\p{L}+ez\b/iu,
     "another word for the phrasebook": /mode démo intégré|voix de démonstration/,
   },
