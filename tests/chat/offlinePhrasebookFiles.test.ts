@@ -22,7 +22,10 @@ const parallel = z.strictObject(inEachLanguage(text));
 const term = parallel.extend({
   reading: z.strictObject({ ja: text.optional(), zh: text.optional() }).optional(),
   meaning: z.strictObject(inEachLanguage(text)).partial().optional(),
-  freely: z.strictObject(inEachLanguage(z.literal(true))).partial().optional(),
+  freely: z
+    .strictObject(inEachLanguage(z.literal(true)))
+    .partial()
+    .optional(),
 });
 const phrase = parallel.extend({ terms: z.array(term).min(1).optional() });
 const exchange = z.strictObject({ say: phrase, answers: z.array(phrase).length(3), react: phrase });

@@ -69,7 +69,7 @@ describe("the profile's form", () => {
     open("/profile");
     await userEvent.click(await screen.findByRole("button", { name: /^My level/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Advanced" }));
-    await userEvent.click(await screen.findByRole("button", { name: /^My mother tongue/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^My native language/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Français" }));
     expect(inputsSaved()).toEqual([]);
     await userEvent.click(await save());
@@ -292,7 +292,7 @@ describe("a guest's profile", () => {
     asGuest(0);
     open("/profile");
     expect(await screen.findByText("0 of 10 messages left")).toBeTruthy();
-    expect(screen.getByText("They are used up. With an account you go on talking right away.")).toBeTruthy();
+    expect(screen.getByText("You have used them all. With an account you can keep talking right away.")).toBeTruthy();
   });
 
   test("has nothing of what only accounts have", async () => {

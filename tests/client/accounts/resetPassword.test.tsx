@@ -90,7 +90,7 @@ describe("a reset", () => {
     open("/reset-password");
     await fillAll();
     await press("Set the new password");
-    expect(await screen.findByText("Your password is changed. Please log in with it.")).toBeTruthy();
+    expect(await screen.findByText("Your password has been changed. Please log in with it.")).toBeTruthy();
     expect(variablesOf("ResetPassword")).toEqual({
       input: { email: "ann@example.com", code: "123456", newPassword: "long enough" },
     });
@@ -109,7 +109,7 @@ describe("a reset", () => {
     open("/reset-password");
     await fillAll();
     await press("Set the new password");
-    expect(await screen.findByText("Your password is changed. Please log in with it.")).toBeTruthy();
+    expect(await screen.findByText("Your password has been changed. Please log in with it.")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Welcome" })).toBeTruthy();
   });
 

@@ -64,5 +64,5 @@ test("who came from elsewhere is led to the page above", async () => {
   open("/points/order/order-1");
   await screen.findByRole("img", { name: /^QR code/ });
   expect(screen.queryByRole("link", { name: "Back to the chat" })).toBeNull();
-  expect(screen.getByRole("link", { name: "To your orders" }).getAttribute("href")).toBe("/points/orders");
+  expect(screen.getByRole("link", { name: "Go to your orders" }).getAttribute("href")).toBe("/points/orders");
 });

@@ -153,7 +153,9 @@ test("an order of another user's, or none, is not there", async () => {
   server.answers.RechargeOrder = () => refused("NOT_FOUND");
   open("/points/order/other");
   expect(await screen.findByRole("heading", { name: "There is no such order" })).toBeTruthy();
-  expect(screen.getAllByRole("link", { name: "To your orders" }).at(-1)?.getAttribute("href")).toBe("/points/orders");
+  expect(screen.getAllByRole("link", { name: "Go to your orders" }).at(-1)?.getAttribute("href")).toBe(
+    "/points/orders",
+  );
 });
 
 test.each([

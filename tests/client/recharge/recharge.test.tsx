@@ -138,7 +138,7 @@ test("too many open orders lead to them", async () => {
   await userEvent.click(await create());
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByText("The order could not be created")).toBeTruthy();
-  expect(alert.getByRole("link", { name: "To your orders" }).getAttribute("href")).toBe("/points/orders");
+  expect(alert.getByRole("link", { name: "Go to your orders" }).getAttribute("href")).toBe("/points/orders");
 });
 
 test("who ordered too often is told how long to wait", async () => {

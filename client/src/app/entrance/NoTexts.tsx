@@ -6,7 +6,7 @@ import { detectInterfaceLanguage } from "../../lib/i18n/interfaceLanguage.ts";
 /** The only text in the code: it is shown when the translations cannot be fetched. */
 const CONNECTION_TEXTS: Record<InterfaceLanguage, string> = {
   "zh-CN": "需要网络连接。恢复联网后会自动继续。",
-  "en-US": "A connection is needed. This goes on by itself as soon as you are online.",
+  "en-US": "A connection is needed. This continues as soon as you are online.",
   "de-DE": "Hierfür wird eine Verbindung gebraucht. Es geht von selbst weiter, sobald du online bist.",
   "fr-FR": "Une connexion est nécessaire. La suite s’affichera d’elle-même dès que tu seras en ligne.",
   "ja-JP": "接続が必要です。オンラインになると自動で続きます。",
