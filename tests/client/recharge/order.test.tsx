@@ -126,7 +126,7 @@ test.each([
   ["late", /came after the order had expired/],
   ["missing", /The network no longer shows your payment/],
   ["replaced", /was replaced by another transaction/],
-  ["reorganised", /The blockchain was reorganised/],
+  ["reorganised", /The blockchain was reorganized/],
   ["older_than_order", /is older than the order/],
   ["chain_unavailable", /The blockchain cannot be reached at the moment/],
 ] as const)("%s is explained", async (notice, text) => {

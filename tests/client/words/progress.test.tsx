@@ -63,7 +63,7 @@ test("says how many words wait, what comes, what was reviewed, and how well each
   openProgress();
   expect(await screen.findByText("12 words are due")).toBeTruthy();
   expect(screen.getByText("5 days in a row")).toBeTruthy();
-  expect(screen.getByRole("list", { name: "Learnt" }).textContent).toBe(
+  expect(screen.getByRole("list", { name: "Learned" }).textContent).toBe(
     "1word known21reviews in your best week4words came back in chats",
   );
   expect(screen.getByText("雨").closest("li")?.textContent).toContain("9 reviews");
@@ -125,7 +125,7 @@ test("the way one learns is changed at once, and with it the server learns where
 
 test("a single review is said as one", async () => {
   openProgress({ reviewsByDay: [day("2026-11-22", 1)] });
-  expect((await screen.findByRole("list", { name: "Learnt" })).textContent).toContain("1review in your best week");
+  expect((await screen.findByRole("list", { name: "Learned" })).textContent).toContain("1review in your best week");
 });
 
 test("how many common words are known is said, and since when that has grown", async () => {
