@@ -91,7 +91,6 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
       onClick={tap.onClick}
     >
       <Pictures npc={npc} index={index} ready={ready} onReady={() => setReady(true)} raised={shown} track={track} />
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-veil/85 to-transparent" />
       <div
         className={classNames(
           "avatar-veil pointer-events-none absolute inset-0 transition-opacity",

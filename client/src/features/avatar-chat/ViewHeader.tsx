@@ -19,22 +19,29 @@ interface ViewHeaderProps {
   toggleButton: RefObject<HTMLButtonElement | null>;
 }
 
-const ROUND = "text-on-veil outline-on-veil hover:bg-veil/60";
+const ROUND = "bg-veil/55 text-on-veil outline-on-veil hover:bg-veil/80";
 
-/** Who talks with which character, the way back, and the switch of the messages. */
+/**
+ * Who talks with which character, the way back, and the switch of the messages. Each stands on a patch of its own: a shade
+ * over the whole width would grey the hair.
+ */
 export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: ViewHeaderProps) {
   const { t } = useTranslation("avatarChat");
   return (
     <header className="pt-safe text-on-veil">
       <div className="flex min-h-16 items-center gap-2 px-2 py-1 sm:px-4">
         <BackButton className={ROUND} />
-        <Avatar src={chat.userAvatar} name={userName} size={40} />
-        <h1 className="ml-1 min-w-0 flex-1 leading-tight">
-          <span dir="auto" className="block truncate text-lg leading-tight font-bold">
-            {userName}
-          </span>{" "}
-          <span className="block truncate text-sm leading-tight font-normal">{t("with", { npc: chat.npc.name })}</span>
-        </h1>
+        <div className="mr-auto flex min-w-0 items-center gap-2 rounded-full bg-veil/70 py-0.5 pr-4 pl-0.5">
+          <Avatar src={chat.userAvatar} name={userName} size={40} />
+          <h1 className="min-w-0 leading-tight">
+            <span dir="auto" className="block truncate text-lg leading-tight font-bold">
+              {userName}
+            </span>{" "}
+            <span className="block truncate text-sm leading-tight font-normal">
+              {t("with", { npc: chat.npc.name })}
+            </span>
+          </h1>
+        </div>
         <BalanceChip className="avatar-balance sm:hidden" />
         <ActionMenu
           label={t("menu")}

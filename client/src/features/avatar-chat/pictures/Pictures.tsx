@@ -59,8 +59,8 @@ interface PictureProps {
 }
 
 /**
- * One picture that fills the stage; where it does not, before a blurred copy. On wide screens all of it shows, and its
- * edges fade into the copy: a picture that ends in the middle of the stage would show seams.
+ * One picture that fills the stage. Where it does not, the colours of its edges go on beside it, so that all of the figure
+ * stays clear: a fade wide enough to hide a seam would lie on its hair and cheeks.
  */
 function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
   const [broken, setBroken] = useState(false);
@@ -72,36 +72,30 @@ function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
       </span>
     );
   return (
-    <>
+    <span className="absolute inset-0 @container-size">
+      <span
+        aria-hidden="true"
+        style={{ borderImageSource: `url(${JSON.stringify(src)})` }}
+        className={classNames("avatar-wash absolute transition-transform duration-200", raised && "avatar-wash-beside")}
+      />
       <img
         src={src}
-        alt=""
+        alt={alt}
         draggable={false}
+        fetchPriority={isFirst ? "high" : "auto"}
         className={classNames(
-          "avatar-wash absolute inset-0 size-full opacity-70 transition-transform duration-200",
-          raised && "avatar-wash-beside",
+          "avatar-picture absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
+          raised ? "avatar-beside" : "h-full",
         )}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight, parentElement } }) => {
+          parentElement?.style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
+          onSettled();
+        }}
+        onError={() => {
+          setBroken(true);
+          onSettled();
+        }}
       />
-      <span className="absolute inset-0 @container-size">
-        <img
-          src={src}
-          alt={alt}
-          draggable={false}
-          fetchPriority={isFirst ? "high" : "auto"}
-          className={classNames(
-            "avatar-picture absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
-            raised ? "avatar-beside" : "h-full",
-          )}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight, style } }) => {
-            style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
-            onSettled();
-          }}
-          onError={() => {
-            setBroken(true);
-            onSettled();
-          }}
-        />
-      </span>
-    </>
+    </span>
   );
 }
