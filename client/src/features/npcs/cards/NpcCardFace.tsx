@@ -54,21 +54,28 @@ export function NpcCardFace({ npc, eager }: { npc: CardFace; eager: boolean }) {
           {name}
         </span>
         {maker && <span className="truncate text-xs text-muted">{t("by", { name: maker })}</span>}
-        <span lang={language} dir="auto" className="line-clamp-3 text-sm text-muted">
+        <span lang={language} dir="auto" className="line-clamp-4 text-sm text-muted">
           {description}
         </span>
         {npc.gloss && (
-          <span lang={nativeLanguage} dir="auto" className="line-clamp-2 text-xs text-muted">
+          <span lang={nativeLanguage} dir="auto" className="line-clamp-3 text-xs text-muted">
             {npc.gloss}
           </span>
         )}
         {tags.length > 0 && (
-          <span dir="auto" className="truncate text-xs text-muted">
-            {tags.slice(0, TAGS).map(tagName).join(" · ")}
+          // One line: a tag that has no room in it wraps out of sight, whole.
+          <span dir="auto" className="flex h-[1lh] flex-wrap gap-x-1 overflow-hidden text-xs text-muted">
+            {tags.slice(0, TAGS).map((tag, at) => (
+              <span key={tag} className="max-w-full truncate">
+                {at > 0 && "· "}
+                {tagName(tag)}
+              </span>
+            ))}
           </span>
         )}
         {npc.isAIAvatar && !npc.isOwner && <AIAvatarNote className="text-xs" />}
-        <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">
+        {/* What has no room beside the language stands above it: the languages of neighbours stand in one line. */}
+        <span className="mt-auto flex flex-wrap-reverse items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">
           <span
             lang={language}
             dir="auto"
