@@ -6,9 +6,9 @@ import { EyeIcon } from "../icons/firstIcons.tsx";
 export function AIAvatarNote({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
   return (
-    <span lang={i18n.language} dir="auto" className={classNames("block text-balance text-info", className)}>
-      <EyeIcon size={16} className="mr-1.5 mb-0.5 inline" />
-      {t("readByCreator")}
+    <span lang={i18n.language} dir="auto" className={classNames("flex w-fit gap-1.5 text-left text-info", className)}>
+      <EyeIcon size={16} className="h-[1lh] shrink-0" />
+      <span>{t("readByCreator")}</span>
     </span>
   );
 }
