@@ -21,7 +21,7 @@ export function CodeStep({ left, sending, onResend }: CodeStepProps) {
       <CodeField hint={t("codeHint")} />
       <Button
         variant="plain"
-        className="-ml-6 tabular-nums disabled:opacity-75"
+        className="ml-[max(-24px,-6vw)] tabular-nums disabled:opacity-75"
         disabled={sending || left > 0}
         onClick={onResend}
       >
