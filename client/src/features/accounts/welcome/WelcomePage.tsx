@@ -47,7 +47,7 @@ export default function WelcomePage() {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex items-center gap-2 text-lg font-bold text-primary">
           <Logo size={28} />
-          Causerie
+          <span className="welcome-name">Causerie</span>
         </span>
         <MotherTongue
           value={native}
