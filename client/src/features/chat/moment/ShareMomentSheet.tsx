@@ -114,7 +114,7 @@ export function ShareMomentSheet({
           </p>
           <MomentBubbles lines={lines} />
         </div>
-        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <div className="mt-4 grid items-end gap-3 sm:grid-cols-2">
           <NameField label={t("chat:moment.npcName")} value={npcName} onChange={setNpcName} />
           <NameField label={t("chat:moment.ownName")} value={ownName} onChange={setOwnName} />
         </div>
