@@ -19,6 +19,8 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? "text" : "password"}
+      // A password is in no language: Chinese fonts would draw its dots small and far apart.
+      lang=""
       autoCapitalize="none"
       spellCheck={false}
       end={

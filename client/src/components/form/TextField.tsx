@@ -7,7 +7,7 @@ import { AlertIcon } from "../icons/firstIcons.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "maxLength" | "autoCapitalize" | "spellCheck"
+  "type" | "lang" | "autoComplete" | "inputMode" | "maxLength" | "autoCapitalize" | "spellCheck"
 > & {
   name: string;
   label: string;
