@@ -40,7 +40,12 @@ export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
           </StepFocus>
           <div className="mt-3 flex flex-wrap gap-2">
             {step !== "email" && (
-              <Button variant="plain" disabled={form.isSubmitting} onClick={() => go(stepBefore(step), form)}>
+              <Button
+                variant="plain"
+                className="ml-[max(-24px,-6vw)]"
+                disabled={form.isSubmitting}
+                onClick={() => go(stepBefore(step), form)}
+              >
                 {t("common:back")}
               </Button>
             )}
