@@ -30,7 +30,7 @@ export function GuestDialog() {
           login={t("guestDialog.login")}
           onGo={closeGuestDialog}
         />
-        <Button variant="plain" onClick={closeGuestDialog}>
+        <Button variant="plain" className="text-muted!" onClick={closeGuestDialog}>
           {t("guestDialog.stay")}
         </Button>
       </div>

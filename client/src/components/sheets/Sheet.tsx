@@ -31,7 +31,7 @@ export function Sheet({ open, onClose, title, lang, corner, children }: SheetPro
         >
           <div {...head} className="shrink-0 touch-none sm:touch-auto">
             <span className="mx-auto mt-2 block h-1 w-9 rounded-full bg-line sm:hidden" aria-hidden="true" />
-            <div className="flex items-start justify-between gap-3 px-5 pt-4">
+            <div className="flex items-center justify-between gap-3 px-5 pt-4">
               <DialogTitle lang={lang} dir="auto" className="min-w-0 flex-1 text-xl font-bold">
                 {title}
               </DialogTitle>
