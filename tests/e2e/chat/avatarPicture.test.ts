@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import sharp from "sharp";
+import type { Sharp } from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { converse } from "../../kit/chat/chatOperations.ts";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
@@ -14,27 +16,57 @@ beforeAll(async () => {
 /** Levels of grey, of 255, between two neighbouring points; an edge that was seen had 70. */
 const SEAM = 12;
 
-test("on a wide screen no seam shows where the character's picture ends and its blurred copy goes on", async () => {
+/** A page of a conversation over a picture. */
+async function over(picture: Sharp, { width, height }: { width: number; height: number }) {
   const member = await place.member();
   const token = await place.signIn(member);
-  const white = sharp({ create: { width: 600, height: 800, channels: 3, background: "#fff" } });
-  const images = [await uploadedPicture(place.server.url, token, await white.png().toBuffer())];
+  const images = [await uploadedPicture(place.server.url, token, await picture.png().toBuffer())];
   const { id } = await newCharacter(place.server.url, token, { images, isAIAvatar: true });
   const guest = await place.server.guest();
   await converse(guest, id, "Hello");
   const { data } = await guest.request<{ viewer: { id: string } }>("{ viewer { id } }");
-  const path = `/avatar-chat/${id}/${data?.viewer.id}`;
-  const { visitor, page } = await deviceOf(place, member, path, { width: 1280, height: 800 });
+  const { visitor, page } = await deviceOf(place, member, `/avatar-chat/${id}/${data?.viewer.id}`, { width, height });
   await page.getByRole("log").getByRole("listitem").nth(2).waitFor();
+  return { visitor, page };
+}
+
+/** The levels of grey of a line of points. */
+const levelsOf = async (page: Page, row: { x: number; y: number; width: number }): Promise<number[]> => [
+  ...(await sharp(await page.screenshot({ clip: { ...row, height: 1 } }))
+    .greyscale()
+    .raw()
+    .toBuffer()),
+];
+
+const WHITE = { create: { width: 600, height: 800, channels: 3, background: "#fff" } } as const;
+
+test("on a wide screen no seam shows where the character's picture ends and its edges go on", async () => {
+  const { visitor, page } = await over(sharp(WHITE), { width: 1280, height: 800 });
   // A line of points at the left of the messages, below the header.
-  const row = { x: 4, y: 330, width: 560, height: 1 };
+  const row = { x: 4, y: 330, width: 560 };
   const seams = async (): Promise<number[]> => {
-    const points = await sharp(await page.screenshot({ clip: row }))
-      .greyscale()
-      .raw()
-      .toBuffer();
-    return [...points].flatMap((level, at) => (Math.abs(level - (points[at - 1] ?? level)) > SEAM ? [at] : []));
+    const points = await levelsOf(page, row);
+    return points.flatMap((level, at) => (Math.abs(level - (points[at - 1] ?? level)) > SEAM ? [at] : []));
   };
   await expect.poll(seams).toEqual([]);
+  await visitor.context.close();
+});
+
+test.each([
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])("at $width px a figure is as clear as it was drawn, from ear to ear", async (size) => {
+  const figure = await sharp({ create: { width: 540, height: 740, channels: 3, background: "#000" } })
+    .png()
+    .toBuffer();
+  const picture = sharp(WHITE).composite([{ input: figure, left: 30, top: 60 }]);
+  const { visitor, page } = await over(picture, size);
+  // The picture's points in a line below the header, where no word stands.
+  const drawn = await page.locator(".avatar-picture").boundingBox();
+  if (!drawn) throw new Error("no picture is shown");
+  const from = drawn.x + drawn.width * 0.08;
+  const row = { x: Math.ceil(from), y: 240, width: Math.floor(drawn.width * 0.84) };
+  // Compression changes a few levels.
+  await expect.poll(async () => Math.max(...(await levelsOf(page, row)))).toBeLessThan(8);
   await visitor.context.close();
 });

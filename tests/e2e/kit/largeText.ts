@@ -13,18 +13,26 @@ const SMALL = [
 /** Milliseconds within which a busy machine lays a page out for its new size. */
 const SETTLED_MS = 500;
 
-/** Runs in the page: texts whose frame ends before they do. One that ends in dots is cut as it was meant to be. */
+/**
+ * Runs in the page: texts whose frame ends before they do. One that ends in dots is cut as it was meant to be, and so is a
+ * row out of which whole parts wrap.
+ */
 function cutOnPage(): string[] {
   const found: string[] = [];
+  const wrapsWhole = (row: Element): boolean => {
+    const { bottom } = row.getBoundingClientRect();
+    const parts = [...row.children].map((part) => part.getBoundingClientRect());
+    return parts.every((part) => part.top >= bottom - 1 || part.bottom <= bottom + 1);
+  };
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-    const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(element);
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, position, flexWrap } = getComputedStyle(element);
     const endsInDots = textOverflow === "ellipsis" || webkitLineClamp !== "none";
     if (endsInDots || position === "absolute" || !element.innerText?.trim() || element.closest("select")) continue;
     const wide = overflowX === "hidden" || overflowX === "clip";
     const high = overflowY === "hidden" || overflowY === "clip";
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-    if ((wide && scrollWidth > clientWidth + 1) || (high && scrollHeight > clientHeight + 1))
-      found.push(`is cut: ${element.outerHTML.slice(0, 160)}`);
+    const isHigher = high && scrollHeight > clientHeight + 1 && !(flexWrap === "wrap" && wrapsWhole(element));
+    if ((wide && scrollWidth > clientWidth + 1) || isHigher) found.push(`is cut: ${element.outerHTML.slice(0, 160)}`);
   }
   return found;
 }

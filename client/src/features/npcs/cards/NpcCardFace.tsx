@@ -64,7 +64,7 @@ export function NpcCardFace({ npc, eager }: { npc: CardFace; eager: boolean }) {
         )}
         {tags.length > 0 && (
           // One line: a tag that has no room in it wraps out of sight, whole.
-          <span dir="auto" className="flex h-[1lh] flex-wrap gap-x-1 overflow-hidden text-xs text-muted">
+          <span dir="auto" className="topics flex h-[1lh] flex-wrap gap-x-1 overflow-hidden text-xs text-muted">
             {tags.slice(0, TAGS).map((tag, at) => (
               <span key={tag} className="max-w-full truncate">
                 {at > 0 && "· "}
