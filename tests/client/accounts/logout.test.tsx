@@ -45,31 +45,43 @@ test("the next person starts at home and sees nothing that was loaded before", a
   expect(screen.queryByRole("link", { name: /Yuki/ })).toBeNull();
 });
 
-test("a guest is offered no log-out, but the deletion of their data, which says what is lost, and may stay", async () => {
+test("a guest is asked first, told that there is no way back, and may stay", async () => {
   rememberGuest();
+  server.answers.Logout = () => ({ data: { logout: true } });
   open("/profile");
-  await press("Delete my guest data");
-  const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toMatch(/chats as a guest and the words you saved are deleted for good/);
-  expect(within(dialog).getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  // There is no account to log out of.
   expect(screen.queryByRole("button", { name: "Log out", hidden: true })).toBeNull();
-  expect(asked("DeleteAccount")).toBe(0);
+  await press("Leave guest mode");
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toMatch(/cannot come back/);
+  expect(asked("Logout")).toBe(0);
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(localStorage.getItem("session")).toContain("token");
 });
 
-test("a guest who confirms is gone, and no other guest is created", async () => {
+test("a guest who confirms is logged out, and no other guest is created", async () => {
   rememberGuest();
-  server.answers.DeleteAccount = () => ({ data: { deleteAccount: true } });
+  server.answers.Logout = () => ({ data: { logout: true } });
+  open("/profile");
+  await press("Leave guest mode");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  await userEvent.click(dialog.getByRole("button", { name: "Leave guest mode" }));
+  await field("Username or email");
+  expect(asked("Logout")).toBe(1);
+  expect(storedText()).not.toContain("token");
+  expect(asked("GuestLogin")).toBe(0);
+});
+
+test("a guest who deletes their data is told what is lost, and how to lose nothing", async () => {
+  rememberGuest();
   open("/profile");
   await press("Delete my guest data");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
-  await field("Username or email");
-  expect(asked("DeleteAccount")).toBe(1);
-  expect(storedText()).not.toContain("token");
-  expect(asked("GuestLogin")).toBe(0);
+  expect(dialog.getByText(/chats as a guest and the words you saved are deleted for good/)).toBeTruthy();
+  expect(dialog.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  expect(asked("DeleteAccount")).toBe(0);
 });
 
 test("a logout whose end the server tells before it answers leads home all the same, not back to the page that was left", async () => {

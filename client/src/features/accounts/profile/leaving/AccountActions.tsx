@@ -1,8 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "../../../../components/buttons/Button.tsx";
 import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons/icons.tsx";
 import { Section } from "../../../../components/Section.tsx";
+import { Sheet } from "../../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { saveFile } from "../../../../lib/saveFile.ts";
 import { leaveSession } from "../../../../lib/session/leaveSession.ts";
@@ -13,8 +15,8 @@ import { ProfileRow } from "../ProfileRow.tsx";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 
 /**
- * Export of the user's data, logout, and deletion of the account. A guest has no account to log out of and could not
- * come back: what ends their time here is the deletion of their data, and is called so.
+ * Export of the user's data, logout, and deletion of the account. A guest, who has none to log out of, is offered to leave,
+ * and is warned that there is no way back.
  */
 export function AccountActions({ guest }: { guest: boolean }) {
   const client = useApolloClient();
@@ -22,7 +24,8 @@ export function AccountActions({ guest }: { guest: boolean }) {
   const errorText = useErrorText();
   const [leaving, setLeaving] = useState(false);
   const [reading, setReading] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const [asking, setAsking] = useState<"logout" | "delete" | null>(null);
+  const stay = (): void => setAsking(null);
   const leave = (): void => {
     setLeaving(true);
     leaveSession();
@@ -51,14 +54,48 @@ export function AccountActions({ guest }: { guest: boolean }) {
         onClick={() => void download()}
       />
       <LogRow />
-      {!guest && <ProfileRow icon={<LeaveIcon />} label={t("logout")} disabled={leaving} onClick={leave} />}
+      <ProfileRow
+        icon={<LeaveIcon />}
+        label={t(guest ? "guestLeave.label" : "logout")}
+        disabled={leaving}
+        onClick={() => (guest ? setAsking("logout") : leave())}
+      />
       <ProfileRow
         icon={<TrashIcon />}
         danger
         label={t(guest ? "delete.guestLabel" : "delete.label")}
-        onClick={() => setDeleting(true)}
+        onClick={() => setAsking("delete")}
       />
-      <DeleteAccountSheet open={deleting} guest={guest} onClose={() => setDeleting(false)} />
+      <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={leave} />
+      <DeleteAccountSheet open={asking === "delete"} guest={guest} onClose={stay} />
     </Section>
+  );
+}
+
+interface GuestLeaveSheetProps {
+  open: boolean;
+  leaving: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Tells a guest that leaving is for good, and what they could do instead. */
+function GuestLeaveSheet({ open, leaving, onStay, onLeave }: GuestLeaveSheetProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <Sheet open={open} onClose={onStay} title={t("guestLeave.title")}>
+      <p className="text-muted">{t("guestLeave.text")}</p>
+      <div className="mt-6 flex flex-col gap-2">
+        <LinkButton to="/register" state={{ from: "/profile" }}>
+          {t("guestCard.register")}
+        </LinkButton>
+        <Button variant="soft" onClick={onStay}>
+          {t("guestLeave.stay")}
+        </Button>
+        <Button variant="plain" className="text-error" disabled={leaving} onClick={onLeave}>
+          {t("guestLeave.label")}
+        </Button>
+      </div>
+    </Sheet>
   );
 }
