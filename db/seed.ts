@@ -12,7 +12,7 @@ const KEPT = ["featured", "visibility"] as const;
 /** Puts the characters and their scenes that come with the product into the database, or brings those that are there up to date. */
 export async function seed(em: SqlEntityManager): Promise<void> {
   const now = new Date();
-  const rows = NPC_SEEDS.map(({ id, language, tags, images, background, texts }, index) => {
+  const rows = NPC_SEEDS.map(({ id, language, tags, images, voice, background, texts }, index) => {
     const { [language]: own, ...others } = texts;
     const found = { ...own, texts: others, tags };
     const search = { searchName: searchName(found), searchAll: searchAll(found) };
@@ -22,6 +22,8 @@ export async function seed(em: SqlEntityManager): Promise<void> {
       ...found,
       ...search,
       images,
+      voicePitch: voice.pitch,
+      voicePace: voice.pace,
       background,
       featured: index + 1,
       visibility: "public" as const,

@@ -62,6 +62,12 @@ export type NpcChanges = {
   /** At most 10 tags of at most 24 characters. */
   tags?: Array<string> | null | undefined;
   visibility?: Visibility | null | undefined;
+  /** One of `serverInfo.voices`, or an empty text for the usual one. */
+  voiceName?: string | null | undefined;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePace?: number | null | undefined;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePitch?: number | null | undefined;
 };
 
 /** A new character. */
@@ -84,6 +90,12 @@ export type NpcInput = {
   /** At most 10 tags of at most 24 characters. */
   tags?: Array<string> | null | undefined;
   visibility: Visibility;
+  /** One of `serverInfo.voices`, or an empty text for the usual one. */
+  voiceName?: string | null | undefined;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePace?: number | null | undefined;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePitch?: number | null | undefined;
 };
 
 /** Which characters a list shows: featured first and natives of the practised language before others, most chats first, newest first, or the viewer's own. */

@@ -270,6 +270,12 @@ export type NpcChanges = {
   /** At most 10 tags of at most 24 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   visibility?: InputMaybe<Visibility>;
+  /** One of `serverInfo.voices`, or an empty text for the usual one. */
+  voiceName?: InputMaybe<Scalars['String']['input']>;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePace?: InputMaybe<Scalars['Int']['input']>;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePitch?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A new character. */
@@ -292,6 +298,12 @@ export type NpcInput = {
   /** At most 10 tags of at most 24 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   visibility: Visibility;
+  /** One of `serverInfo.voices`, or an empty text for the usual one. */
+  voiceName?: InputMaybe<Scalars['String']['input']>;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePace?: InputMaybe<Scalars['Int']['input']>;
+  /** From -2 to 2, 0 as the voice is. */
+  voicePitch?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which characters a list shows: featured first and natives of the practised language before others, most chats first, newest first, or the viewer's own. */

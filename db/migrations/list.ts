@@ -47,6 +47,7 @@ import { Migration048RetiredScenes } from "./048-retired-scenes.ts";
 import { Migration049Rewordings } from "./049-rewordings.ts";
 import { Migration050WordReadings } from "./050-word-readings.ts";
 import { Migration051VocabularyDays } from "./051-vocabulary-days.ts";
+import { Migration052Voices } from "./052-voices.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -98,6 +99,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "049-rewordings", class: Migration049Rewordings },
   { name: "050-word-readings", class: Migration050WordReadings },
   { name: "051-vocabulary-days", class: Migration051VocabularyDays },
+  { name: "052-voices", class: Migration052Voices },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

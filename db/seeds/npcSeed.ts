@@ -1,5 +1,6 @@
 import type { Language, PhrasebookLanguage } from "../../schema/rules/languages.ts";
 import type { SeedTag } from "../../schema/rules/seedTags.ts";
+import type { VoiceTone } from "../../schema/rules/voices.ts";
 import type { NpcTexts } from "../entities/npcs/npcTexts.ts";
 
 /** A character that comes with the product. */
@@ -11,6 +12,8 @@ export interface NpcSeed {
   tags: SeedTag[];
   /** URLs below the client's root; the first is the avatar. */
   images: string[];
+  /** What tells it from others where a device reads it aloud. */
+  voice: VoiceTone;
   /** Persona and way of speaking, in English, for the model; never shown to learners. */
   background: string;
   /** Where they are missing, the character shows its original ones. */

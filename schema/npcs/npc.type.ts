@@ -8,6 +8,9 @@ import type { Hold } from "../rules/moderation.ts";
 import { VISIBILITIES } from "../rules/npcs.ts";
 import type { Visibility } from "../rules/npcs.ts";
 import { PLAIN_NPC_TEXTS } from "../rules/npcTexts.ts";
+import { VOICE_STEPS } from "../rules/voices.ts";
+
+const STEPS = `In steps from -${VOICE_STEPS} to ${VOICE_STEPS},`;
 
 export const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
 export const HoldEnum = enumOf(
@@ -51,6 +54,15 @@ export class NpcObject {
   @Field(() => Boolean, { description: "Whether its owner can read the chats that others have with it." })
   isAIAvatar!: boolean;
   @Field(() => [String]) tags!: string[];
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The voice in which models speak its sentences, of `serverInfo.voices`; null for the usual one. One that no model has any more is kept, and spoken in the usual one.",
+  })
+  voiceName!: string | null;
+  @Field(() => Int, { description: `${STEPS} how much lower or higher a device's voice is to speak; models cannot.` })
+  voicePitch!: number;
+  @Field(() => Int, { description: `${STEPS} how much more calmly or briskly it speaks.` }) voicePace!: number;
   @Field(() => [LanguageEnum], { description: "The languages of its texts." }) languages!: Language[];
   @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters of the product." })
   creator!: NpcCreatorObject | null;

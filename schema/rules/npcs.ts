@@ -6,6 +6,7 @@ import { changed, lineRule, textRule } from "./input/text.ts";
 import { NPC_TEXT_LIMITS, OPTIONAL_NPC_TEXTS, REQUIRED_NPC_TEXTS } from "./npcTexts.ts";
 import type { NpcText } from "./npcTexts.ts";
 import { recordOf } from "./recordOf.ts";
+import { voiceNameRule, voiceStepRule } from "./voices.ts";
 
 export const MAX_NPC_TAGS = 10;
 export const MAX_NPC_TAG_LENGTH = 24;
@@ -53,6 +54,9 @@ const optional = {
     .transform(unique(MAX_NPC_TAGS, asTag))
     .max(MAX_NPC_TAGS, "validation.tooManyTags"),
   language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
+  voiceName: voiceNameRule(),
+  voicePitch: voiceStepRule(),
+  voicePace: voiceStepRule(),
 };
 
 /** A new character. */

@@ -24,6 +24,10 @@ class ServerInfoObject {
   })
   demo!: string[];
   @Field(() => Boolean, { description: "Whether a model speaks sentences: see speakSentence." }) speaks!: boolean;
+  @Field(() => [String], {
+    description: "The voices in which models speak, to choose from for a character; none where no model speaks.",
+  })
+  voices!: readonly string[];
   @Field(() => Boolean, { description: "Whether a model writes down what is said: see transcribe." })
   transcribes!: boolean;
   @Field(() => Boolean, {
@@ -40,6 +44,7 @@ export class ServerResolver {
     return {
       demo: scope.demo,
       speaks: scope.speechModel !== null,
+      voices: scope.speechModel?.voices ?? [],
       transcribes: scope.transcriptionModel !== null,
       rewords: scope.rewords,
       prices: scope.prices,

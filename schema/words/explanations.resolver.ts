@@ -4,7 +4,10 @@ import { explainWord } from "../../server/core/words/explainWord.ts";
 import { meetWord } from "../../server/core/words/meetWord.ts";
 import { meetWords } from "../../server/core/words/meetWords.ts";
 import { messageWords } from "../../server/core/words/messageWords.ts";
+import { speakSample } from "../../server/core/words/speech/speakSample.ts";
 import { speakSentence } from "../../server/core/words/speech/speakSentence.ts";
+import { LanguageEnum } from "../language/language.type.ts";
+import type { Language } from "../rules/languages.ts";
 import { MAX_WORD_LETTERS, MAX_WORD_MESSAGES } from "../rules/words/wordPlaces.ts";
 import { MessageWordsObject } from "./messageWords.type.ts";
 import { WordExplanationObject } from "./wordExplanation.type.ts";
@@ -14,6 +17,12 @@ class SpokenSentenceObject {
   @Field(() => Int, { description: "Where the sentence starts in what is read of the message, in UTF-16 units." })
   start!: number;
   @Field(() => Int, { description: "Where it ends." }) end!: number;
+  @Field(() => String, { description: "The kind of file, such as `audio/mpeg`." }) contentType!: string;
+  @Field(() => String, { description: "The file, in base64." }) audio!: string;
+}
+
+@ObjectType("SpeechSample", { description: "A sample of a voice as a model speaks it." })
+class SpeechSampleObject {
   @Field(() => String, { description: "The kind of file, such as `audio/mpeg`." }) contentType!: string;
   @Field(() => String, { description: "The file, in base64." }) audio!: string;
 }
@@ -80,5 +89,22 @@ export class ExplanationsResolver {
   ): Promise<SpokenSentenceObject> {
     const { bytes, ...spoken } = await speakSentence(scope, { npcId, messageId, start });
     return { ...spoken, audio: Buffer.from(bytes).toString("base64") };
+  }
+
+  @Mutation(() => SpeechSampleObject, {
+    description: "Speaks a sentence of the server's own in a voice, where `serverInfo.speaks`, at no price.",
+  })
+  async speakSample(
+    @Ctx() scope: Scope,
+    @Arg("language", () => LanguageEnum) language: Language,
+    @Arg("voice", () => String, {
+      nullable: true,
+      description: "One of `serverInfo.voices`; by default the usual one.",
+    })
+    voice?: string | null,
+    @Arg("pace", () => Int, { nullable: true, description: "As `Npc.voicePace` has it." }) pace?: number | null,
+  ): Promise<SpeechSampleObject> {
+    const { bytes, contentType } = await speakSample(scope, { language, voice, pace });
+    return { contentType, audio: Buffer.from(bytes).toString("base64") };
   }
 }

@@ -2,6 +2,7 @@ import { array, number, object, string } from "yup";
 import type { InferType, TestContext } from "yup";
 import { MODEL_PURPOSES } from "../../schema/rules/models.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
+import { MAX_VOICE_NAME } from "../../schema/rules/voices.ts";
 import { only } from "./knownFields.ts";
 import { isWebAddress } from "./webAddress.ts";
 
@@ -15,10 +16,18 @@ const prices = object({ input: price(), output: price(), call: price() })
   .typeError("must be an object such as { input: 0.15, output: 0.6 }")
   .default(undefined);
 
+const voice = () =>
+  string()
+    .typeError("must be a text")
+    .min(1, "must have a name")
+    .max(MAX_VOICE_NAME, `must have a name of at most ${MAX_VOICE_NAME} letters`);
+
+const voices = array(voice().required("must have a name")).typeError("must be a list of voices").default([]);
+
 /** A model by its name alone, or by an object that says more of it. */
-const model = object({ name: string().required("is missing"), prices, voice: string().default("alloy") })
+const model = object({ name: string().required("is missing"), prices, voice: voice(), voices })
   .transform((_value, given: unknown) => (typeof given === "string" ? { name: given } : given))
-  .test(...only(["name", "prices", "voice"]))
+  .test(...only(["name", "prices", "voice", "voices"]))
   .typeError("must be the name of a model, or an object with it")
   .default(undefined);
 

@@ -3,6 +3,7 @@ import type { InferType } from "yup";
 import { LANGUAGES, languageOf } from "../../schema/rules/languages.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
+import { MAX_VOICE_NAME } from "../../schema/rules/voices.ts";
 import { ConfigError } from "./configError.ts";
 import { isWebAddress } from "./webAddress.ts";
 
@@ -49,6 +50,8 @@ const PRICES = recordOf(
   ({ price }) => wholeNumber(price, 0, 1_000_000),
 );
 
+const TOO_LONG = `must be names of at most ${MAX_VOICE_NAME} letters`;
+
 /** The variables as the environment gives them; the README describes each. */
 const environment = object({
   NODE_ENV: string().default("development"),
@@ -70,7 +73,8 @@ const environment = object({
   AI_MODEL: string(),
   AI_IMAGE_MODEL: string(),
   AI_SPEECH_MODEL: string(),
-  AI_SPEECH_VOICE: string().default("alloy"),
+  AI_SPEECH_VOICE: string().max(MAX_VOICE_NAME, TOO_LONG),
+  AI_SPEECH_VOICES: words().test("names", TOO_LONG, (names) => names.every((name) => name.length <= MAX_VOICE_NAME)),
   AI_TRANSCRIPTION_MODEL: string(),
   AI_MODERATION_MODEL: string(),
   AI_MEMORY_MODEL: string(),

@@ -7,6 +7,7 @@ import { endpointList } from "./endpointList.ts";
 import type { ListedEndpoint } from "./endpointList.ts";
 import type { Environment } from "./environment.ts";
 import { readJsonFile } from "./jsonFile.ts";
+import { speechVoices } from "./speechVoices.ts";
 import { withoutSlash } from "./webAddress.ts";
 
 /** Variables of the short way, which a list replaces. */
@@ -64,10 +65,10 @@ function endpointOf(
 }
 
 function modelOf(
-  { name, prices, voice }: NonNullable<ListedEndpoint["models"]["chat"]>,
+  { name, prices, voice, voices }: NonNullable<ListedEndpoint["models"]["chat"]>,
   usual: ListedEndpoint["prices"],
 ): EndpointModel {
-  return { name, prices: prices ?? usual ?? { input: 0, output: 0, call: 0 }, voice };
+  return { name, prices: prices ?? usual ?? { input: 0, output: 0, call: 0 }, ...speechVoices(voice, voices) };
 }
 
 /** Such as `AI_ENDPOINTS: endpoint 2 ("spare"): url must be an http(s) URL`. */

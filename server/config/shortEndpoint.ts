@@ -2,6 +2,7 @@ import type { ModelPrices } from "../core/models/cost.policy.ts";
 import { ConfigError } from "./configError.ts";
 import type { EndpointModel, ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
 import type { Environment } from "./environment.ts";
+import { speechVoices } from "./speechVoices.ts";
 import { withoutSlash } from "./webAddress.ts";
 
 const FREE: ModelPrices = { input: 0, output: 0, call: 0 };
@@ -10,7 +11,8 @@ const FREE: ModelPrices = { input: 0, output: 0, call: 0 };
 export function shortEndpoint(env: Environment): ModelEndpoint[] | null {
   if (!env.AI_BASE_URL) return null;
   if (!env.AI_MODEL) throw new ConfigError("AI_MODEL must name a model, since AI_BASE_URL is set");
-  const model = (name: string, prices = FREE): EndpointModel => ({ name, prices, voice: env.AI_SPEECH_VOICE });
+  const voices = speechVoices(env.AI_SPEECH_VOICE, env.AI_SPEECH_VOICES);
+  const model = (name: string, prices = FREE): EndpointModel => ({ name, prices, ...voices });
   const writer = model(env.AI_MODEL, { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT, call: 0 });
   return [
     {

@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   npcListsByUser: { points: 300, seconds: 60 },
   tagsByAddress: { points: 600, seconds: 600 },
   createNpcByUser: { points: 60, seconds: 3600 },
+  /** Samples of voices: all those of a few voices, at every pace. */
+  voiceSampleByUser: { points: 60, seconds: 600 },
   updateNpcByUser: { points: 240, seconds: 3600 },
   blockByUser: { points: 120, seconds: 3600 },
   shareByUser: { points: 60, seconds: 3600 },

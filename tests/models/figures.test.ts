@@ -29,7 +29,7 @@ const REPLY_COST = PROMPT_TOKENS * 2 + 4 * 10;
 const PERSON_CAP = 2 * REPLY_COST + 100;
 
 const priced = (endpoint: ModelEndpoint): ModelEndpoint => {
-  const model = { name: endpoint.name, prices: PRICES, voice: "alloy" };
+  const model = { name: endpoint.name, prices: PRICES, voice: "alloy", voices: ["alloy"] };
   return { ...endpoint, models: { chat: model, tools: model } };
 };
 

@@ -68,6 +68,7 @@ describe("the configuration", () => {
     [{ PORT: "70000" }, "PORT"],
     [{ GUEST_TTL_DAYS: "1.5" }, "GUEST_TTL_DAYS"],
     [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+    [{ AI_SPEECH_VOICES: `nova,${"a".repeat(65)}` }, "AI_SPEECH_VOICES"],
     [{ AI_BASE_URL: "not a url", AI_MODEL: "m" }, "AI_BASE_URL"],
     [{ AI_BASE_URL: "http://localhost:8080/v1" }, "AI_MODEL"],
     [{ MODEL_CAP_DAY: "-1" }, "MODEL_CAP_DAY"],

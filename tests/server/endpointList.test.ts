@@ -51,6 +51,13 @@ describe("a list of endpoints", () => {
     });
   });
 
+  test("gives a model that speaks its voices, the usual one among them, and the first where none is named", () => {
+    const voicesOf = (speech: object) => endpointsOf([{ ...FIRST, models: { chat: "big", speech } }])[0]?.models.speech;
+    expect(voicesOf({ name: "s" })).toMatchObject({ voice: "alloy", voices: ["alloy"] });
+    expect(voicesOf({ name: "s", voices: ["anna", "ben"] })).toMatchObject({ voice: "anna", voices: ["anna", "ben"] });
+    expect(voicesOf({ name: "s", voice: "ben", voices: ["anna"] })).toMatchObject({ voices: ["ben", "anna"] });
+  });
+
   test("has models for chats do the tools' work where no endpoint has one for them", () => {
     expect(endpointsOf([FIRST, SPARE]).map(({ models }) => models.tools?.name)).toEqual(["big", "small"]);
     const withTools = { ...SPARE, models: { tools: "handy" } };
@@ -71,6 +78,10 @@ describe("a start is refused with one line for each mistake", () => {
     [["first"], /^AI_ENDPOINTS: endpoint 1: must be an object$/],
     [[FIRST, FIRST], /^AI_ENDPOINTS has two endpoints named first$/],
     [[{ ...FIRST, models: { image: "painter" } }], /^AI_ENDPOINTS has no model for chat$/],
+    [
+      [{ ...FIRST, models: { chat: "big", speech: { name: "s", voices: ["a".repeat(65)] } } }],
+      /^AI_ENDPOINTS: endpoint 1 "first": models.speech.voices\[0\] must have a name of at most 64 letters$/,
+    ],
     [[{ ...FIRST, name: undefined }], /^AI_ENDPOINTS: endpoint 1: name is missing$/],
     [[{ ...FIRST, name: "a b" }], /^AI_ENDPOINTS: endpoint 1 "a b": name must have at most 40 letters/],
     [[{ ...FIRST, url: "one.example" }], /^AI_ENDPOINTS: endpoint 1 "first": url must be an http\(s\) URL$/],

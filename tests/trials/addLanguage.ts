@@ -137,6 +137,7 @@ export class Migration900Spanish extends Migration {
     "  zh: { morning",
     '  es: { morning: "Buenos días", afternoon: "Buenas tardes", evening: "Buenas noches" },\n',
   );
+  tree.insert("schema/rules/words/voiceSamples.ts", "before", "  zh: ", '  es: "¡Hola! ¿Qué tal tu día?",\n');
   tree.prove("tests/chat/trial.test.ts", PROOF);
   tree.prove("tests/client/shell/trial.test.ts", CLIENT_PROOF);
 }

@@ -23,10 +23,12 @@ afterAll(() => endpoint.close());
 const requests = () => endpoint.requests.map((it) => ({ ...it, body: JSON.parse(String(it.body)) as unknown }));
 
 const KEY = "sk-very-secret";
+const USUAL = { name: null, pace: 0 };
 const speak = (timeoutMs = 60_000, signal = new AbortController().signal) =>
   openaiSpeech(routesAt({ baseUrl: endpoint.url, apiKey: KEY, model: "talker", voice: "nova" }), timeoutMs).speak(
     "雨が降っています。",
     "ja",
+    USUAL,
     signal,
   );
 
@@ -78,6 +80,41 @@ test("a model speaks only where one is named, and costs nothing where none is", 
   expect(speaking.prices.speech).toBe(1);
   const model = await speechModel(await accessFor(speaking.ai));
   expect(model?.name).toBe("talker, nova");
-  await model?.speak("Hello.", "en", new AbortController().signal);
+  await model?.speak("Hello.", "en", USUAL, new AbortController().signal);
   expect(requests()).toMatchObject([{ body: { model: "talker", voice: "nova", input: "Hello." } }]);
+});
+
+test("an endpoint is asked for the voice of a character and its pace, and for its usual one where it has not that", async () => {
+  const routes = routesAt({ baseUrl: endpoint.url, model: "talker", voice: "nova", voices: ["nova", "onyx"] });
+  const model = openaiSpeech(routes, 60_000);
+  expect(model.voices).toEqual(["nova", "onyx"]);
+  const { signal } = new AbortController();
+  await model.speak("Hello.", "en", { name: "onyx", pace: -2 }, signal);
+  await model.speak("Hello.", "en", { name: "gone", pace: 1 }, signal);
+  await model.speak("Hello.", "en", USUAL, signal);
+  expect(requests().map(({ body }) => body)).toMatchObject([
+    { voice: "onyx", speed: 0.83 },
+    { voice: "nova", speed: 1.1 },
+    { voice: "nova" },
+  ]);
+  // One that knows of no speed is not asked for the one that it has.
+  expect(requests()[2]?.body).not.toHaveProperty("speed");
+});
+
+test.each([
+  [{}, "alloy", ["alloy"]],
+  [{ AI_SPEECH_VOICE: "nova" }, "nova", ["nova"]],
+  [{ AI_SPEECH_VOICES: "anna, ben,anna" }, "anna", ["anna", "ben"]],
+  [{ AI_SPEECH_VOICE: "ben", AI_SPEECH_VOICES: "anna,ben" }, "ben", ["anna", "ben"]],
+  [{ AI_SPEECH_VOICE: "cora", AI_SPEECH_VOICES: "anna,ben" }, "cora", ["cora", "anna", "ben"]],
+])("by %j a model speaks as %s and has the voices %j", async (variables, usual, voices) => {
+  const { ai } = readConfig({
+    AI_BASE_URL: endpoint.url,
+    AI_MODEL: "writer",
+    AI_SPEECH_MODEL: "talker",
+    ...variables,
+  });
+  const model = await speechModel(await accessFor(ai));
+  expect(model?.name).toBe(`talker, ${usual}`);
+  expect(model?.voices).toEqual(voices);
 });

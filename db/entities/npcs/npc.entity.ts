@@ -18,7 +18,14 @@ export const NpcSchema = defineEntity({
   name: "Npc",
   tableName: "npcs",
   // Lists, searches and links ask for the visibility only.
-  checks: [{ name: "npcs_held_check", expression: "hold is null or visibility = 'private'" }],
+  checks: [
+    { name: "npcs_held_check", expression: "hold is null or visibility = 'private'" },
+    { name: "npcs_voice_name_check", expression: "char_length(voice_name) <= 64" },
+    {
+      name: "npcs_voice_steps_check",
+      expression: "abs(voice_pitch) <= 2 and abs(voice_pace) <= 2",
+    },
+  ],
   indexes: [
     {
       name: "npcs_search_name",
@@ -79,6 +86,11 @@ export const NpcSchema = defineEntity({
       ({ name }) => name,
       () => p.text().nullable(),
     ),
+    /** A voice of the endpoints that speak; null for the one that each of them uses by itself. */
+    voiceName: p.text().nullable(),
+    /** Steps of `VoiceTone`. */
+    voicePitch: p.smallint().default(0),
+    voicePace: p.smallint().default(0),
     /** Chats in which a user has written to it. */
     chatCount: p.integer().default(0),
     /** Place among the featured ones, from 1; null when it is not featured. */

@@ -31,17 +31,21 @@ export async function useSpoken(
   return { file, isPaid };
 }
 
+interface StoredSpeech {
+  key: string;
+  file: string;
+  /** The file that was stored before and cannot be read. */
+  lost: string | null;
+  now: Date;
+}
+
 /**
- * Notes that a user listens to a sentence, and its file: a new one, or one in place of a file that was `lost`. Says
- * whether this file is the one that is stored, and whether the sentence is new to the user.
+ * Stores the file of a sentence: a new one, or one in place of a file that was lost. Says whether this file is the one
+ * that is stored now.
  */
-export async function saveListening(
-  em: SqlEntityManager,
-  { key, userId, file, lost, now }: { key: string; userId: string; file: string; lost: string | null; now: Date },
-): Promise<{ isStored: boolean; isNew: boolean }> {
-  const db = em.getKysely<Tables>();
-  // Also locks the sentence, so that it is not deleted with the last of its other listeners.
-  const stored = await db
+export async function saveSpoken(em: SqlEntityManager, { key, file, lost, now }: StoredSpeech): Promise<boolean> {
+  const stored = await em
+    .getKysely<Tables>()
     .insertInto("spoken_sentences")
     .values({ key, file, used_at: now })
     .onConflict((conflict) =>
@@ -57,12 +61,26 @@ export async function saveListening(
     )
     .returning("file")
     .executeTakeFirstOrThrow();
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  return stored.file === file;
+}
+
+/**
+ * Notes that a user listens to a sentence, and its file as `saveSpoken` does. Says whether this file is the one that is
+ * stored, and whether the sentence is new to the user.
+ */
+export async function saveListening(
+  em: SqlEntityManager,
+  { userId, ...spoken }: StoredSpeech & { userId: string },
+): Promise<{ isStored: boolean; isNew: boolean }> {
+  // Also locks the sentence, so that it is not deleted with the last of its other listeners.
+  const isStored = await saveSpoken(em, spoken);
+  const { numInsertedOrUpdatedRows = 0n } = await em
+    .getKysely<Tables>()
     .insertInto("spoken_listeners")
-    .values({ sentence_key: key, user_id: userId })
+    .values({ sentence_key: spoken.key, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return { isStored: stored.file === file, isNew: numInsertedOrUpdatedRows > 0n };
+  return { isStored, isNew: numInsertedOrUpdatedRows > 0n };
 }
 
 /** Deletes that a user has listened, and the sentences that no one else has, and names the files of these. */

@@ -19,6 +19,8 @@ export interface MessageTextRow {
   /** Its words, and the analyser that found them; null before the first analysis. */
   words: TextWord[] | null;
   analysedBy: string | null;
+  /** Whose words they are: their voice, in steps of pace; null is the usual one. A person's own lines have that. */
+  voice: { name: string | null; pace: number };
 }
 
 interface AskedTexts {
@@ -30,6 +32,7 @@ interface AskedTexts {
 const wordTexts = compiledOnce<AskedTexts, MessageTextRow>("word_texts", (db, value) =>
   db
     .selectFrom("chats as c")
+    .innerJoin("npcs as n", "n.id", "c.npc_id")
     .innerJoin("messages as m", "m.chat_id", "c.id")
     .leftJoin("replies as r", (join) =>
       join.onRef("r.message_id", "=", "m.id").onRef("r.alternative", "=", "m.shown_alternative"),
@@ -49,6 +52,9 @@ const wordTexts = compiledOnce<AskedTexts, MessageTextRow>("word_texts", (db, va
       sql<string | null>`case when r.status = 'generating' then null else coalesce(r.text, m.text) end`.as("text"),
       sql<TextWord[] | null>`w.words`.as("words"),
       "w.analysed_by as analysedBy",
+      sql<MessageTextRow["voice"]>`case when m.sender = 'npc'
+        then json_build_object('name', n.voice_name, 'pace', n.voice_pace)
+        else json_build_object('name', null, 'pace', 0) end`.as("voice"),
     ])
     .where("c.user_id", "=", value("userId"))
     .where("c.npc_id", "=", value("npcId"))

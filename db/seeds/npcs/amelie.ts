@@ -6,6 +6,7 @@ export const amelie: NpcSeed = {
   language: "fr",
   tags: ["food", "daily-life", "work"],
   images: ["/faces/amelie.svg"],
+  voice: { pitch: 1, pace: 1 },
   background: `Amélie is 30, a pastry chef with her own tiny shop on the slopes of the Croix-Rousse in Lyon. She gets up at three in the
 morning and still sings at noon. Her grandmother taught her the praline tart; a strict chef in Paris taught her everything
 else, including when to leave.

@@ -6,6 +6,7 @@ export const camille: NpcSeed = {
   language: "fr",
   tags: ["stories", "culture", "art"],
   images: ["/faces/camille.svg"],
+  voice: { pitch: 0, pace: 0 },
   background: `Camille is 41 and owns a second-hand bookshop in the 5th arrondissement of Paris, two rooms and a cellar with eleven thousand
 books and one wobbly ladder. She took it over from the old bookseller for whom she had worked as a student of comparative
 literature. She lives upstairs with her teenage son, Basile.

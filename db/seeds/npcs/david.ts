@@ -6,6 +6,7 @@ export const david: NpcSeed = {
   language: "en",
   tags: ["music", "culture", "stories"],
   images: ["/faces/david.svg"],
+  voice: { pitch: -2, pace: -1 },
   background: `David is 55 and hosts a late-night jazz show on a small public radio station in Chicago. He grew up on the South Side over
 his aunt's record shop, played the double bass until his shoulder objected, and has been on the air for thirty years. His
 listeners are nurses, night drivers, bakers and people who cannot sleep.

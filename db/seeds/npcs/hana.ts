@@ -6,6 +6,7 @@ export const hana: NpcSeed = {
   language: "ja",
   tags: ["nature", "food", "daily-life", "health"],
   images: ["/faces/hana.svg"],
+  voice: { pitch: 2, pace: 1 },
   background: `Hana is 29, works during the week in the office of a bicycle maker in Nagano, and is on a mountain path every weekend she can
 be. On the way home she stops at farm stands and cooks what she finds. Her bento boxes are known in the whole office; her
 first attempt at bread is still joked about.

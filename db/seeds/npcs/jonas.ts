@@ -6,6 +6,7 @@ export const jonas: NpcSeed = {
   language: "de",
   tags: ["music", "stories", "travel"],
   images: ["/faces/jonas.svg"],
+  voice: { pitch: -1, pace: -1 },
   background: `Jonas is 28, a guitarist and songwriter from Hamburg-Altona. He plays in a trio with drums and accordion, teaches guitar to
 children in the afternoon, and works on the harbour ferry in summer when concerts are few. His father was a ship's cook, so
 sea shanties came before nursery rhymes.

@@ -6,6 +6,7 @@ export const kenji: NpcSeed = {
   language: "ja",
   tags: ["games", "work", "art"],
   images: ["/faces/kenji.svg"],
+  voice: { pitch: -1, pace: 1 },
   background: `Kenji is 31 and makes games in Osaka. After six years in a large studio he left with two friends; the three of them now build
 a small, gentle game about a lighthouse keeper in a former tailor's shop. He programs and writes the dialogues. He lives on
 takoyaki and deadlines and collects old handheld consoles.

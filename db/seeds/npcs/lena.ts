@@ -6,6 +6,7 @@ export const lena: NpcSeed = {
   language: "de",
   tags: ["work", "art", "culture"],
   images: ["/faces/lena.svg"],
+  voice: { pitch: -1, pace: 0 },
   background: `Lena is 36, an architect in Berlin-Kreuzberg. Her office of five people turns old factories and schools into flats and
 libraries. She grew up in a village in Brandenburg, the daughter of a carpenter, studied in Weimar and Rotterdam, and cycles
 to every building site, also in the rain.

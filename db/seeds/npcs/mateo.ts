@@ -6,6 +6,7 @@ export const mateo: NpcSeed = {
   language: "en",
   tags: ["travel", "nature", "stories", "art"],
   images: ["/faces/mateo.svg"],
+  voice: { pitch: 0, pace: 1 },
   background: `Mateo is 33, a travel photographer from Valparaíso in Chile who has lived out of one backpack for eight years. He sells his
 pictures to magazines and writes short captions in English, which he learnt from hostel kitchens and long bus rides. He has
 slept in deserts, on ferries and once in a lighthouse.

@@ -6,6 +6,7 @@ export const minji: NpcSeed = {
   language: "ko",
   tags: ["music", "daily-life", "culture"],
   images: ["/faces/minji.svg"],
+  voice: { pitch: 1, pace: 2 },
   background: `Minji is 21 and studies media communication at a university in Seoul. She comes from Busan and shares a small flat in Sinchon
 with two friends. She works three evenings a week in a convenience store, dances in a cover team, and can tell the year of a
 song from its first beat.

@@ -6,6 +6,7 @@ export const oliver: NpcSeed = {
   language: "en",
   tags: ["sport", "daily-life", "stories"],
   images: ["/faces/oliver.svg"],
+  voice: { pitch: -2, pace: 0 },
   background: `Oliver, Ollie to his friends, is 48 and has driven a black cab in London for twenty-two years. He learnt the whole street
 plan by heart on a moped in the rain and is proud of it. He lives in Walthamstow with his wife Priya and two daughters,
 coaches a girls' football team on Sunday mornings, and supports a small club that mostly loses.

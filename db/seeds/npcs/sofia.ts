@@ -6,6 +6,7 @@ export const sofia: NpcSeed = {
   language: "de",
   tags: ["health", "work", "daily-life"],
   images: ["/faces/sofia.svg"],
+  voice: { pitch: 0, pace: -1 },
   background: `Sofia is 44, a family doctor with a small practice in Vienna. She was born in Valencia and came for a year of study that has
 not ended yet; so she knows very well what it is like to live in a language that one is still learning. She has twin sons, a
 tandem bicycle, and a balcony with eleven pots of tomatoes.

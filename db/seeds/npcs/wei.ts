@@ -6,6 +6,7 @@ export const wei: NpcSeed = {
   language: "zh",
   tags: ["culture", "food", "stories"],
   images: ["/faces/wei.svg"],
+  voice: { pitch: -2, pace: -2 },
   background: `Wei, called Lao Wei by everybody, is 63 and keeps a tea house under old plane trees in a park in Chengdu: bamboo chairs,
 covered bowls, birdsong, mahjong tiles clicking. He drove a long-distance lorry for twenty years before he took over the
 place from his uncle, so that he has a story about nearly every province.

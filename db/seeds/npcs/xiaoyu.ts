@@ -6,6 +6,7 @@ export const xiaoyu: NpcSeed = {
   language: "zh",
   tags: ["art", "daily-life", "nature"],
   images: ["/faces/xiaoyu.svg"],
+  voice: { pitch: 2, pace: -1 },
   background: `Xiaoyu is 25, an illustrator in Hangzhou who draws for children's books and, for her own pleasure, her two cats: Tangyuan,
 round and white, and Doubao, who steals brushes. Her room looks out on a lane of osmanthus trees, and West Lake is ten
 minutes away by bicycle.

@@ -6,6 +6,7 @@ export const yuki: NpcSeed = {
   language: "ja",
   tags: ["daily-life", "food", "culture"],
   images: ["/faces/yuki.svg"],
+  voice: { pitch: 1, pace: -1 },
   background: `Yuki is 26 and works at a small café on a lane near the Kamo river in Kyoto, in an old machiya house with six tables and a
 garden the size of a tatami mat. She grew up in Uji, among tea fields, studied English literature for two years, then found
 that she liked the mornings behind the counter more than the lectures. She lives with a grey cat called Mame.

@@ -6,6 +6,7 @@ import { inTransaction } from "../unitOfWork.ts";
 import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered, requireUser } from "../viewer.ts";
 import { publicNpcsTopic } from "./npcSignals.ts";
+import { requireKnownVoice } from "./knownVoice.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
@@ -22,7 +23,7 @@ const NEW: Unchanged = { visibility: "private", hold: null, parts: [] };
  * look at it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function createNpc(
-  scope: WorkScope & FilterScope & Pick<Scope, "viewer" | "clock" | "limits" | "npcReview">,
+  scope: WorkScope & FilterScope & Pick<Scope, "viewer" | "clock" | "limits" | "npcReview" | "speechModel">,
   input: object,
 ): Promise<NpcView> {
   const viewer = requireRegistered(scope);
@@ -31,9 +32,13 @@ export async function createNpc(
     language = viewer.language,
     isAIAvatar = false,
     tags = [],
+    voiceName = "",
+    voicePitch = 0,
+    voicePace = 0,
     visibility: wish,
     ...texts
   } = parse(npcRules, input);
+  const voice = { voiceName: requireKnownVoice(scope, voiceName), voicePitch, voicePace };
   await scope.limits.take("createNpcByUser", viewer.userId);
   const npc = await whenJudged(scope, (judging) =>
     inTransaction(scope, async (tx) => {
@@ -42,6 +47,7 @@ export async function createNpc(
       const now = scope.clock();
       const made = em.create(Npc, {
         ...texts,
+        ...voice,
         creator: await requireUser(em, viewer),
         language,
         visibility: "private",

@@ -30,6 +30,10 @@ export interface NpcView extends Record<PlainNpcText, string | null> {
   hold: Hold | null;
   isAIAvatar: boolean;
   tags: string[];
+  /** See `Npc` for these three. */
+  voiceName: string | null;
+  voicePitch: number;
+  voicePace: number;
   /** All languages it has texts in. */
   languages: Language[];
   /** Who made it; null for the characters that come with the product. */
@@ -62,6 +66,9 @@ export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
       ({ name }) => npc[name] || null,
     ),
     tags: npc.tags,
+    voiceName: npc.voiceName ?? null,
+    voicePitch: npc.voicePitch,
+    voicePace: npc.voicePace,
     languages: languagesOf(npc),
     creator: creator ? { id: creator.id, nickname: creator.nickname, avatar: creator.avatar ?? null } : null,
     isOwner,

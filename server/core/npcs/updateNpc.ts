@@ -9,6 +9,7 @@ import type { WorkScope } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
+import { requireKnownVoice } from "./knownVoice.ts";
 import { publicNpcsTopic } from "./npcSignals.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
@@ -19,7 +20,7 @@ import { settlePublicity } from "./publishing/settlePublicity.ts";
 import { whenJudged } from "./publishing/whenJudged.ts";
 import type { Judging } from "./publishing/whenJudged.ts";
 
-type UpdateScope = WorkScope & FilterScope & Pick<Scope, "viewer" | "clock" | "limits" | "npcReview">;
+type UpdateScope = WorkScope & FilterScope & Pick<Scope, "viewer" | "clock" | "limits" | "npcReview" | "speechModel">;
 
 /**
  * Changes the given fields of the viewer's character; null changes nothing. One in which something is doubtful, or that
@@ -46,12 +47,13 @@ async function change(
     if (own.deletedAt) throw new AppError("NOT_FOUND");
     const parts = judgedParts(own, await findOwnScenes(em, own.id));
     const before = { visibility: own.visibility, hold: own.hold ?? null, parts };
-    const { backgroundKnowledge, images, visibility: wish, ...changes } = parse(npcChangesRules, input);
+    const { backgroundKnowledge, images, voiceName, visibility: wish, ...changes } = parse(npcChangesRules, input);
     if (images) {
       await requireOwnImages(em, viewer.userId, images, own.images);
       own.images = images;
     }
     if (backgroundKnowledge !== undefined) own.background = backgroundKnowledge;
+    if (voiceName !== undefined) own.voiceName = requireKnownVoice(scope, voiceName, own.voiceName);
     em.assign(own, changes);
     await settlePublicity(tx, scope.npcReview, own, { before, wish, judging });
     if (before.visibility === "public" || own.visibility === "public") publish(publicNpcsTopic(), "changed");

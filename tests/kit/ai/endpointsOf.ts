@@ -5,7 +5,7 @@ const FREE = { input: 0, output: 0, call: 0 };
 
 /** An endpoint of a list: its model has the name of the endpoint, and does everything. */
 export function endpointOf(name: string, { url }: ModelServer, more: Partial<ModelEndpoint> = {}): ModelEndpoint {
-  const model = { name, prices: FREE, voice: "alloy" };
+  const model = { name, prices: FREE, voice: "alloy", voices: ["alloy"] };
   return {
     name,
     baseUrl: url,

@@ -14,6 +14,7 @@ import type { Scope } from "../../scope.ts";
 import type { Viewer } from "../../viewer.ts";
 import { analysedTexts } from "../analysedTexts.ts";
 import type { WordPlace } from "../findWord.ts";
+import type { SpokenVoice } from "./speechModel.port.ts";
 
 /** The journal of a reply is stored 50 ms behind what its reader has seen. */
 const BEHIND_MS = 60;
@@ -24,6 +25,8 @@ const LOOKS = 5;
 export interface FoundSentence extends Span {
   sentence: string;
   language: Language;
+  /** Whose sentence it is. */
+  voice: SpokenVoice;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function findSentence(
     if (found.text !== null) return sentenceOfWhole(scope, found, start);
     const text = plainTextOf(await findGrowingText(scope.em, messageId), "growing");
     const span = endedSentences(text, found.language).find((one) => isAt(one, start));
-    if (span) return asFound(text, found.language, span);
+    if (span) return asFound(text, found, span);
     // Before the first wait: as many may wait as may ask a model.
     if (look === 1) await scope.limits.take("speechByUser", userId);
     await delay(BEHIND_MS);
@@ -63,13 +66,17 @@ async function sentenceOfWhole(
   const word = wordAt(found.words, start);
   const span = word ? sentenceAt(text, language, word) : sentencesOf(text, language).find((one) => isAt(one, start));
   if (!span) throw new AppError("NOT_FOUND");
-  return asFound(text, language, span);
+  return asFound(text, found, span);
 }
 
 const isAt = ({ start, end }: Span, place: number): boolean => start <= place && place < end;
 
-function asFound(text: string, language: Language, { start, end }: Span): FoundSentence {
+function asFound(
+  text: string,
+  { language, voice }: Pick<MessageTextRow, "language" | "voice">,
+  { start, end }: Span,
+): FoundSentence {
   const sentence = text.slice(start, end);
   if (!/[\p{L}\p{N}]/u.test(sentence)) throw new AppError("NOT_FOUND");
-  return { start, end, sentence, language };
+  return { start, end, sentence, language, voice };
 }

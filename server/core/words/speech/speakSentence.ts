@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { saveListening, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
@@ -10,6 +10,7 @@ import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import type { WordPlace } from "../findWord.ts";
 import { findSentence } from "./findSentence.ts";
+import { speechKey, spokenVoice } from "./spokenVoice.ts";
 
 const DAY_MS = 86_400_000;
 const MP3 = "audio/mpeg";
@@ -21,9 +22,10 @@ export interface SentenceSpeech extends Span {
 }
 
 /**
- * Speaks the sentence that is at a place of a message; of a very long one, the part. One that has ended is spoken while
- * the rest of its reply is still being written. Each user pays for a sentence once. The model speaks it once for all who
- * have the same one before them; that it costs them the same tells none of them about the others. Throws
+ * Speaks the sentence that is at a place of a message, in its character's voice; of a very long one, the part. One that
+ * has ended is spoken while the rest of its reply is still being written. Each user pays for a sentence once. The model
+ * speaks it once for all who have the same one before them; that it costs them the same tells none of them about the
+ * others. Throws
  * UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no sentence is there, CONFLICT for one that
  * has not ended, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE also where no model speaks, SERVICE_OVERLOADED,
  * SERVICE_UNAVAILABLE.
@@ -37,10 +39,11 @@ export async function speakSentence(
   place: WordPlace,
 ): Promise<SentenceSpeech> {
   const viewer = requireRegistered(scope);
-  const { sentence, language, ...span } = await findSentence(scope, viewer, place);
+  const { sentence, language, voice: wished, ...span } = await findSentence(scope, viewer, place);
   const { speechModel, media, clock } = scope;
   if (!speechModel) throw new AppError("AI_UNAVAILABLE", { act: "speech" });
-  const key = speechKey(speechModel.name, language, sentence);
+  const voice = spokenVoice(speechModel, wished);
+  const key = speechKey(speechModel, voice, language, sentence);
   const { userId } = viewer;
   const now = clock();
   const spoken = await useSpoken(scope.em, { key, userId, now, dayAgo: new Date(now.getTime() - DAY_MS) });
@@ -60,7 +63,7 @@ export async function speakSentence(
       act: async () =>
         before ??
         modelAct("speech", async (signal) => {
-          const said = await speechModel.speak(sentence, language, signal, userId);
+          const said = await speechModel.speak(sentence, language, voice, signal, userId);
           await putFile(media, file, { bytes: said, contentType: MP3 });
           return said;
         }),
@@ -85,9 +88,4 @@ export async function speakSentence(
   } finally {
     if (!isStored && !before) await deleteFiles(media, [file]);
   }
-}
-
-/** What a spoken sentence is found by: the same for the same sentence in the same voice. */
-function speechKey(...parts: string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

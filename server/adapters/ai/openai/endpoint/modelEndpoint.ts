@@ -5,8 +5,9 @@ import type { ModelPrices } from "../../../../core/models/cost.policy.ts";
 export interface EndpointModel {
   name: string;
   prices: ModelPrices;
-  /** Only models that speak use it. */
+  /** The voice in which it speaks by itself, and all that it can be asked for, that one among them. Only models that speak use them. */
   voice: string;
+  voices: readonly string[];
 }
 
 /** An endpoint that speaks as OpenAI's API does. */

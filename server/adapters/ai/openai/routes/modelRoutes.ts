@@ -13,6 +13,7 @@ import { EndpointTurn } from "./endpointTurn.ts";
 /** What a client of a model is made of. */
 export interface PlaceOptions extends EndpointOptions {
   voice: string;
+  voices: readonly string[];
 }
 
 interface RouteTimes {
@@ -49,7 +50,8 @@ export class ModelRoutes {
       const model = endpoint.models[purpose];
       if (!model) return [];
       const { baseUrl, apiKey, load } = endpoint;
-      const client = connect({ baseUrl, ...(apiKey && { apiKey }), model: model.name, voice: model.voice });
+      const { name, voice, voices } = model;
+      const client = connect({ baseUrl, ...(apiKey && { apiKey }), model: name, voice, voices });
       return [new EndpointPlace(endpoint, purpose, model, client, load, this.#now, this.#onChange)];
     });
     this.#places.push(...places);
