@@ -107,7 +107,9 @@ const tabTexts = (own: number, avatars: number) => [tabText("My chats", own), ta
 test("opening an unread conversation takes it off the badges at once, and once only", async () => {
   server.answers.Unread = () => ({ data: { unread: unreadOf(1, 4) } });
   const ann = avatarChat("Ann", 1, { unreadCount: 3 });
-  server.answers.AvatarChat = () => ({ data: { avatarChat: { ...ann, npc: { ...ann.npc, images: [] } } } });
+  server.answers.AvatarChat = () => ({
+    data: { avatarChat: { ...ann, npc: { ...ann.npc, images: [], voicePitch: 0, voicePace: 0 } } },
+  });
   server.answers.AvatarChatHistory = () => ({ data: { avatarChatHistory: { hasMore: false, messages: [] } } });
   server.answers.MarkAvatarChatRead = () => new Promise(() => undefined);
   await opened([ann, avatarChat("Ben", 2, { unreadCount: 1 })]);

@@ -49,7 +49,7 @@ export function createAvatarChatServer({
     userAvatar: null,
     unreadCount,
   };
-  const npc = { id: NPC_ID, name: "Yuki", avatar: images[0] ?? null, images };
+  const npc = { id: NPC_ID, name: "Yuki", avatar: images[0] ?? null, images, voicePitch: 0, voicePace: 0 };
   server.answers.AvatarChat = () => ({ avatarChat: { ...head, npc } });
   server.answers.AvatarChatHistory = ({ after }) => {
     const end = after === undefined ? messages.length : messages.findIndex(({ id }) => id === after);

@@ -25,6 +25,8 @@ export const NPC = {
   avatar: "/yuki.webp",
   images: ["/yuki-large.webp"],
   languages: ["ja"],
+  voicePitch: 0,
+  voicePace: 0,
   isOwner: false,
   creator: null,
 };

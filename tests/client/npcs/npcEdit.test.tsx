@@ -105,6 +105,9 @@ describe("a new character", () => {
           backgroundKnowledge: "Lives on a hill.",
           tags: ["night sky", "stars"],
           isAIAvatar: true,
+          voiceName: "",
+          voicePitch: 0,
+          voicePace: 0,
         },
       },
     ]);

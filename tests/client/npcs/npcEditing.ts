@@ -18,6 +18,9 @@ export const OWN = {
   visibility: "private",
   hold: null,
   isAIAvatar: false,
+  voiceName: null,
+  voicePitch: 0,
+  voicePace: 0,
   imagePrompt: "a florist",
   tags: ["flowers"],
   avatar: "/media/1.webp",
@@ -35,6 +38,7 @@ export const BY_WORD = { cause: "words", rule: "other", words: ["schnaps"] };
 export function rememberMaker(): void {
   rememberMember();
   Object.assign(server.answers, {
+    VoiceInfo: () => ({ data: { serverInfo: { speaks: false, voices: [] } } }),
     NpcTags: () => ({ data: { npcTags: [] } }),
     NpcToEdit: () => ({ data: { npc: OWN, npcBackground: "Grew up by the sea." } }),
     CreateNpc: ({ input: { name, images } }: { input: NpcInput }) => ({

@@ -113,7 +113,7 @@ describe("coming by a share link", () => {
     readByCreator: false,
     isEnded: false,
     hasScenes: false,
-    npc: npc("Hana", { visibility: "private" }),
+    npc: { ...npc("Hana", { visibility: "private" }), voicePitch: 0, voicePace: 0 },
   };
   const chatOpens = (): void => {
     server.answers.OpenChat = () => ({ data: { openChat: chat } });

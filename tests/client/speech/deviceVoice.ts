@@ -5,6 +5,7 @@ interface Spoken {
   text: string;
   lang: string;
   rate: number;
+  pitch: number;
   end: () => void;
   /** A word begins there. */
   word: (charIndex: number) => void;
@@ -18,6 +19,7 @@ export function giveVoice(...languages: string[]) {
   class Utterance extends EventTarget {
     lang = "";
     rate = 1;
+    pitch = 1;
     onboundary: ((event: object) => void) | null = null;
     onend: (() => void) | null = null;
     onerror: ((event: object) => void) | null = null;
@@ -36,6 +38,7 @@ export function giveVoice(...languages: string[]) {
         text: speech.text,
         lang: speech.lang,
         rate: speech.rate,
+        pitch: speech.pitch,
         end: () => speech.onend?.(),
         word: (charIndex) => speech.onboundary?.({ name: "word", charIndex }),
         fail: (error) => speech.onerror?.({ error }),

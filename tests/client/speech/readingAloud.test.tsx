@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, exchange, givePlaces, openAsMember, said } from "../chat/exchangeServer.tsx";
-import { greeting, infoCard, prepareChat } from "../chat/chatServer.tsx";
+import { CHAT, greeting, infoCard, NPC, prepareChat } from "../chat/chatServer.tsx";
 import { readSlowly } from "../../../client/src/lib/speech/pace.ts";
 import { userEvent } from "../userEvent.ts";
 import { giveVoice } from "./deviceVoice.ts";
@@ -77,6 +77,29 @@ describe("reading a message aloud", () => {
     expect(await screen.findByRole("menuitem", { name: "Stop reading" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
     cleanup();
+  });
+
+  it("sounds as its character does, also slowly, and one's own lines as they always do", async () => {
+    const { spoken } = giveVoice();
+    const server = exchange(english(), [infoCard, greeting, said]);
+    server.answers.OpenChat = () => ({ openChat: { ...CHAT, npc: { ...NPC, voicePitch: -2, voicePace: 2 } } });
+    await openAsMember(server);
+    await press("Read aloud");
+    expect(spoken.at(-1)).toMatchObject({ pitch: 0.76, rate: 1.21 });
+    await userEvent.click(await screen.findByRole("button", { name: /^Slowly/ }));
+    expect(spoken.at(-1)).toMatchObject({ pitch: 0.76, rate: 0.7 * 1.21 });
+    readSlowly(false);
+    await press("Stop reading");
+    for (const dots of screen.getAllByRole("button", { name: "More actions" })) {
+      await userEvent.click(dots);
+      const item = within(await screen.findByRole("menu")).queryByRole("menuitem", { name: "Read aloud" });
+      if (item) await userEvent.click(item);
+      else await userEvent.keyboard("{Escape}");
+    }
+    expect(spoken.slice(-2).map(({ text, pitch }) => [text, pitch])).toEqual([
+      ["いらっしゃいませ！", 0.76],
+      ["おはよう", 1],
+    ]);
   });
 
   it("says so where the device has no voice for the language", async () => {

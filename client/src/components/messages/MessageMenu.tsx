@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { copyWithToast } from "../../lib/clipboard/copyText.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { useTranslateMessage } from "../../lib/messages/useTranslateMessage.ts";
-import { readMessage } from "../../lib/speech/readText.ts";
+import { readMessage, SpeakingNpc } from "../../lib/speech/readText.ts";
 import { useReadAloud } from "../../lib/speech/useReadAloud.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { useTimes } from "../../lib/time/useTimes.ts";
@@ -41,7 +41,8 @@ export function MessageMenu({
   const { t } = useTranslation("chat");
   const translation = useTranslateMessage(message, translate ?? NO_TRANSLATION);
   const times = useTimes();
-  const voice = useReadAloud(readMessage(message, useContext(TappableChat)));
+  const npcId = useContext(TappableChat);
+  const voice = useReadAloud(readMessage(message, npcId, useContext(SpeakingNpc) ?? npcId));
   const { text, replyId } = message;
   const copy = (): void => copyWithToast(text, t("copied"), t("copyFailed"));
   const reading: MenuAction = voice.isReading

@@ -10,6 +10,7 @@ import type { History } from "../../lib/messages/mergeMessages.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { requestTranslation } from "../../lib/messages/requestTranslation.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
+import { SpeakingNpc } from "../../lib/speech/readText.ts";
 import { useSilenceAtEnd } from "../../lib/speech/useReadAloud.ts";
 import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
 import { avatarHistory } from "./history/avatarHistory.ts";
@@ -122,7 +123,14 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
           )}
         >
           {ready && (
-            <Messages place={place} history={history} names={{ user: userName, npc: npc.name }} translate={translate} />
+            <SpeakingNpc value={npc.id}>
+              <Messages
+                place={place}
+                history={history}
+                names={{ user: userName, npc: npc.name }}
+                translate={translate}
+              />
+            </SpeakingNpc>
           )}
         </div>
         <ViewOnlyChip

@@ -10,7 +10,7 @@ export interface FormRules {
 /** What a form shows of a field's rule. */
 export interface FieldFacts {
   /** What the field holds. */
-  type: "string" | "boolean" | "array";
+  type: "string" | "number" | "boolean" | "array";
   required: boolean;
   /** The most characters, or the most items of a list; undefined where the rule sets none. */
   max: number | undefined;
@@ -28,7 +28,7 @@ function limitIn(
 }
 
 function typeOf({ type }: SchemaFieldDescription): FieldFacts["type"] {
-  return type === "boolean" || type === "array" ? type : "string";
+  return type === "number" || type === "boolean" || type === "array" ? type : "string";
 }
 
 /** Reads a field's facts from its rule. Throws when there is no rule of that name. */

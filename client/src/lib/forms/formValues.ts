@@ -7,7 +7,7 @@ export type FormValues<S extends FormRules> = {
   [Name in keyof S["__outputType"]]-?: NonNullable<S["__outputType"][Name]>;
 };
 
-const EMPTY = { string: "", boolean: false, array: [] };
+const EMPTY = { string: "", number: 0, boolean: false, array: [] };
 
 /** Whether a value is of the kind that a field holds; it may still be too long, or too many. */
 export function isValueOf(rules: FormRules, name: string, value: unknown): boolean {

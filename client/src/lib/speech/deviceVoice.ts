@@ -1,5 +1,7 @@
 import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { paceFactor, pitchFactor } from "../../../../schema/rules/voices.ts";
+import type { VoiceTone } from "../../../../schema/rules/voices.ts";
 import { pace, rateNow } from "./pace.ts";
 import { isVoiceThere } from "./voices.ts";
 
@@ -12,6 +14,7 @@ export class NoVoice extends Error {}
 interface Spoken {
   text: string;
   language: Language;
+  tone: VoiceTone;
   /** A word is spoken: where it starts in the text. Not all voices tell. */
   onWord: (start: number) => void;
   signal: AbortSignal;
@@ -21,7 +24,7 @@ interface Spoken {
  * Speaks a text with the device's own voice until its end; from its start again when the pace changes. Throws `NoVoice`,
  * what the voice says for an error, and the reason of `signal`.
  */
-export async function speakByDevice({ text, language, onWord, signal }: Spoken): Promise<void> {
+export async function speakByDevice({ text, language, tone, onWord, signal }: Spoken): Promise<void> {
   const voice = window.speechSynthesis;
   if (voice.getVoices().length > 0 && !isVoiceThere(language)) throw new NoVoice();
   const over = new AbortController();
@@ -33,7 +36,8 @@ export async function speakByDevice({ text, language, onWord, signal }: Spoken):
         const speech = new SpeechSynthesisUtterance(text);
         now = speech;
         speech.lang = LANGUAGE_FACTS[language].locale;
-        speech.rate = rateNow();
+        speech.rate = rateNow() * paceFactor(tone.pace);
+        speech.pitch = pitchFactor(tone.pitch);
         speech.onboundary = ({ name, charIndex }) => void (now === speech && name !== "sentence" && onWord(charIndex));
         speech.onend = () => void (now === speech && resolve());
         speech.onerror = ({ error }) => void (now === speech && reject(new Error(error)));

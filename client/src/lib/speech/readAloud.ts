@@ -10,6 +10,7 @@ import { light, unlight } from "./lighting.ts";
 import type { ReadText } from "./readText.ts";
 import { reading, stopReading } from "./reading.ts";
 import { sentenceToRead } from "./sentenceToRead.ts";
+import { toneOf } from "./toneOf.ts";
 
 /** Finds out in advance what a tap must not wait for. */
 export function prepare(client: ApolloClient): void {
@@ -66,6 +67,7 @@ async function speakAll(client: ApolloClient, read: ReadText, signal: AbortSigna
     await speakByDevice({
       text: text.slice(span.start, span.end),
       language,
+      tone: toneOf(client, read.npcId),
       onWord: (at) => light("word", id, text, wordAt(text, language, span.start + at)),
       signal,
     });

@@ -1,3 +1,4 @@
+import { createContext } from "react";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { plainMessage } from "../messages/markedMessage.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
@@ -11,6 +12,8 @@ export interface ReadText {
   /** What is read of it, without signs. */
   text: string;
   language: Language;
+  /** The character who says it, in whose tone the device reads; null where that is nobody. */
+  npcId: string | null;
   /** The message that it stands in, whose sentences a model may speak; null where none may. */
   message: { npcId: string; messageId: string; start: number } | null;
   /** What is there of it by now, where it is still being written: `text` is what there was at first. */
@@ -22,12 +25,16 @@ export const TEXT = "data-text";
 
 export const textIdOf = ({ id, alternatives }: Read): string => `${id} ${alternatives.index}`;
 
-/** A message as it is read aloud; `npcId` is that of the viewer's own chat. */
-export function readMessage(message: MessageFragment, npcId: string | null): ReadText {
+/** The character of a conversation that is not the viewer's own. */
+export const SpeakingNpc = createContext<string | null>(null);
+
+/** A message as it is read aloud; `npcId` is that of the viewer's own chat, `speaker` that of any. */
+export function readMessage(message: MessageFragment, npcId: string | null, speaker = npcId): ReadText {
   return {
     id: textIdOf(message),
     text: plainMessage(message),
     language: message.language,
+    npcId: message.sender === "npc" ? speaker : null,
     message: npcId !== null && hasWords(message) ? { npcId, messageId: message.id, start: 0 } : null,
   };
 }

@@ -16,6 +16,7 @@ export function readReply(client: ApolloClient, reply: MessageFragment, replyId:
     id: textIdOf(reply),
     text: "",
     language: reply.language,
+    npcId,
     message: { npcId, messageId: reply.id, start: 0 },
     growing: () => {
       const message = now();

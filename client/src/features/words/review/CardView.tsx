@@ -61,7 +61,11 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   const suggested: Grade = isJudged && !isRight ? 1 : 3;
   // What is asked for by ear is the word; a gap must not be heard.
   const spoken = isHidden ? surface : sentence;
-  const text = useMemo(() => ({ id: card.id, text: spoken, language, message: null }), [card.id, spoken, language]);
+  const { npcId } = word;
+  const text = useMemo(
+    () => ({ id: card.id, text: spoken, language, npcId, message: null }),
+    [card.id, spoken, language, npcId],
+  );
   const reader = useReadAloud(text);
   const voice = { ...reader, canRead: reader.canRead && (isShown || !isGap) };
 

@@ -16,7 +16,7 @@ export function SavedCard({ word }: { word: SavedOnCard }) {
       <CardHead
         id={id}
         content={savedContent(word)}
-        word={{ id: `saved ${word.id}`, text: surface, language, message: null }}
+        word={{ id: `saved ${word.id}`, text: surface, language, npcId: null, message: null }}
       />
       <CardMeaning content={savedContent(word)} sentence={readSaved(word)} />
       {createdAt !== null && <SavedFrom saved={{ createdAt, npcName }} />}

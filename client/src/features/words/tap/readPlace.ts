@@ -4,8 +4,8 @@ import type { SavedOnCard, WordInMessage } from "../../../lib/sheets/pageSheet.t
 import type { ReadText } from "../../../lib/speech/readText.ts";
 
 /** A word of a message as it is read aloud. */
-export function readWord({ wordsId, start, surface }: WordInMessage, language: Language): ReadText {
-  return { id: `word ${wordsId} ${start}`, text: surface, language, message: null };
+export function readWord({ npcId, wordsId, start, surface }: WordInMessage, language: Language): ReadText {
+  return { id: `word ${wordsId} ${start}`, text: surface, language, npcId, message: null };
 }
 
 /** The sentence in which a word of a message stands, as it is read aloud. */
@@ -16,13 +16,14 @@ export function readSentence(place: WordInMessage, language: Language): ReadText
     id: sentenceIdOf(wordsId, sentence.start),
     text: text.slice(sentence.start, sentence.end),
     language,
+    npcId,
     message: { npcId, messageId, start: sentence.start },
   };
 }
 
 /** The sentence with which a word was saved. */
 export function readSaved({ id, sentence, language }: Pick<SavedOnCard, "id" | "sentence" | "language">): ReadText {
-  return { id: `sentence of ${id}`, text: sentence, language, message: null };
+  return { id: `sentence of ${id}`, text: sentence, language, npcId: null, message: null };
 }
 
 const sentenceIdOf = (wordsId: string, start: number): string => `sentence ${wordsId} ${start}`;

@@ -21,6 +21,7 @@ import { PicturesField } from "../pictures/PicturesField.tsx";
 import { useDrawing } from "../pictures/useDrawing.ts";
 import { usePictureUploads } from "../pictures/usePictureUploads.ts";
 import { PreviewPanel } from "../PreviewPanel.tsx";
+import { VoiceSection } from "../voice/VoiceSection.tsx";
 import type { NpcValues } from "./npcValues.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { useNpcForm } from "./useNpcForm.ts";
@@ -105,6 +106,7 @@ export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failur
               {t("background.private")}
             </p>
           </Section>
+          <VoiceSection />
           <Section title={t("audience")}>
             <VisibilityField />
             <TagsField />
