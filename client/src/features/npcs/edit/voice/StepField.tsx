@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { VOICE_STEPS } from "../../../../../../schema/rules/voices.ts";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
+import "./stepField.css";
 
 interface StepFieldProps {
   name: "voicePitch" | "voicePace";
@@ -41,7 +42,7 @@ export function StepField({ name, of, hint }: StepFieldProps) {
         aria-describedby={hint && `${id}-hint`}
         onBlur={field.onBlur}
         onChange={({ target }) => void setValue(target.valueAsNumber)}
-        className="block h-11 w-full cursor-pointer accent-primary"
+        className="step-field block h-11 w-full cursor-pointer"
       />
       <div aria-hidden="true" className="-mt-1 flex justify-between gap-3 text-sm text-muted">
         <span>{t(`voice.${of}.lower`)}</span>
