@@ -6,10 +6,12 @@ import { meetWords } from "../../server/core/words/meetWords.ts";
 import { messageWords } from "../../server/core/words/messageWords.ts";
 import { speakSample } from "../../server/core/words/speech/speakSample.ts";
 import { speakSentence } from "../../server/core/words/speech/speakSentence.ts";
+import { textWords } from "../../server/core/words/textWords.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
-import { MAX_WORD_LETTERS, MAX_WORD_MESSAGES } from "../rules/words/wordPlaces.ts";
-import { MessageWordsObject } from "./messageWords.type.ts";
+import type { TextWord } from "../rules/words/textWord.ts";
+import { MAX_READ_TEXT, MAX_WORD_LETTERS, MAX_WORD_MESSAGES } from "../rules/words/wordPlaces.ts";
+import { MessageWordsObject, TextWordsScalar } from "./messageWords.type.ts";
 import { WordExplanationObject } from "./wordExplanation.type.ts";
 
 @ObjectType("SpokenSentence", { description: "A sentence as a model speaks it." })
@@ -38,6 +40,17 @@ export class ExplanationsResolver {
     @Arg("messageIds", () => [ID]) messageIds: string[],
   ): Promise<MessageWordsObject[]> {
     return messageWords(scope, { npcId, messageIds });
+  }
+
+  @Query(() => TextWordsScalar, {
+    description: `The words of a text of 1 to ${MAX_READ_TEXT} letters that stands in no message, such as what recognition of speech has heard; their places are in the text without the blanks around it. Nothing is stored.`,
+  })
+  textWords(
+    @Ctx() scope: Scope,
+    @Arg("text", () => String) text: string,
+    @Arg("language", () => LanguageEnum) language: Language,
+  ): Promise<TextWord[]> {
+    return textWords(scope, { text, language });
   }
 
   @Mutation(() => Int, {

@@ -70,6 +70,8 @@ export const RATE_LIMITS = {
   fittingSceneByUser: { points: 120, seconds: 60 },
   /** Placements: their words, and their answers. */
   placementByUser: { points: 30, seconds: 3600 },
+  /** Sentences that are repeated: what was heard of each, and some of the sentences themselves. */
+  textWordsByUser: { points: 300, seconds: 600 },
   /** Words of which learners say that they know them, or do not. */
   wordKnowledgeByUser: { points: 600, seconds: 600 },
   /** What is to be reviewed: at most 200 cards, found among all of a learner's. */

@@ -1,5 +1,6 @@
 import { array, number, object, string } from "yup";
 import { MAX_REPLY_LENGTH } from "../chat.ts";
+import { textRule } from "../input/text.ts";
 
 /** Messages whose words can be asked for at once: more than a page of a chat has. */
 export const MAX_WORD_MESSAGES = 50;
@@ -23,3 +24,9 @@ export const wordStartRules = object({
     .max(MAX_REPLY_LENGTH, "validation.invalidValue")
     .required("validation.required"),
 });
+
+/** Letters of a text that stands in no message: twice the longest sentence (see `sentencesOf`). */
+export const MAX_READ_TEXT = 600;
+
+/** A text whose words are asked for where it stands in no message. */
+export const readTextRules = object({ text: textRule(MAX_READ_TEXT).required("validation.required") });
