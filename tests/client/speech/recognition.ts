@@ -9,6 +9,7 @@ export function giveRecognition({ fails = false } = {}) {
     lang = "";
     continuous = false;
     interimResults = false;
+    maxAlternatives = 1;
     onresult: Recognition["onresult"] = null;
     onerror: Recognition["onerror"] = null;
     onend: Recognition["onend"] = null;
@@ -34,6 +35,12 @@ export function giveRecognition({ fails = false } = {}) {
     hear: (...parts: string[]): void => {
       const results = parts.map((transcript) => [{ transcript, confidence: 1 }]);
       last().onresult?.({ results: results as unknown as SpeechRecognitionResultList });
+    },
+    /** All that was said, in these readings, the likeliest first, of which it is so sure. */
+    understand: (readings: string[], confidence = 0.9, isFinal = true): void => {
+      const [first = "", ...others] = readings;
+      const all = [{ transcript: first, confidence }, ...others.map((transcript) => ({ transcript, confidence: 0 }))];
+      last().onresult?.({ results: [Object.assign(all, { isFinal })] });
     },
     fail: (error: string): void => {
       last().onerror?.({ error });

@@ -4,14 +4,7 @@ import { TranscribeDocument } from "./dictation.generated.ts";
 import type { Recognition } from "./recognition.ts";
 import { recordSpeech } from "./recordSpeech.ts";
 import type { SpeechRecorder } from "./recordSpeech.ts";
-
-/** What the browser's own recognition calls the reasons why a microphone cannot be had. */
-const REASONS: Record<string, string> = {
-  NotAllowedError: "not-allowed",
-  SecurityError: "not-allowed",
-  NotFoundError: "audio-capture",
-  NotReadableError: "audio-capture",
-};
+import { errorOfRecording } from "./refusals.ts";
 
 /** The letters of a file in base64. */
 async function base64Of(file: Blob): Promise<string> {
@@ -28,6 +21,7 @@ export function modelRecognition(client: ApolloClient): new () => Recognition {
     onresult: Recognition["onresult"] = null;
     onerror: Recognition["onerror"] = null;
     onwriting: Recognition["onwriting"] = null;
+    onrecording: Recognition["onrecording"] = null;
     onend: Recognition["onend"] = null;
     readonly #given = new AbortController();
     #recorder: SpeechRecorder | null = null;
@@ -38,7 +32,7 @@ export function modelRecognition(client: ApolloClient): new () => Recognition {
         () => this.onend?.(),
         (cause: unknown) => {
           if (this.#given.signal.aborted) return;
-          this.onerror?.({ error: reasonOf(cause) });
+          this.onerror?.({ error: errorOfRecording(cause) });
           this.onend?.();
         },
       );
@@ -65,6 +59,7 @@ export function modelRecognition(client: ApolloClient): new () => Recognition {
         this.onerror?.({ error: "no-speech" });
         return;
       }
+      this.onrecording?.(recording);
       this.onwriting?.();
       try {
         await this.#understand(recording);
@@ -88,5 +83,3 @@ export function modelRecognition(client: ApolloClient): new () => Recognition {
     }
   };
 }
-
-const reasonOf = (cause: unknown): string => (cause instanceof DOMException && REASONS[cause.name]) || "failed";

@@ -1,19 +1,29 @@
 import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 
-/** What was understood so far, part by part, with the likeliest reading of each first. */
-type Understood = ArrayLike<ArrayLike<{ transcript: string }>>;
+/** One reading of a part: how sure recognition is of it, from 0 to 1. Some browsers do not tell, or say 0. */
+interface Understanding {
+  transcript: string;
+  confidence?: number;
+}
+
+/** What was understood so far, part by part, with the likeliest reading of each first. A final part does not change. */
+export type Understood = ArrayLike<ArrayLike<Understanding> & { isFinal?: boolean }>;
 
 /** The part of the browser's speech recognition that is used: TypeScript knows its events alone. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
+  /** Readings of each part at most; 1 where it is not set. */
+  maxAlternatives?: number;
   onresult: ((event: { results: Understood }) => void) | null;
   /** `cause` is what the server, or the way to it, failed by. */
   onerror: ((event: { error: string; cause?: unknown }) => void) | null;
   /** Recording has ended and is being transcribed. Browsers' own recognition never calls this. */
   onwriting?: (() => void) | null;
+  /** All that was recorded. Browsers' own recognition never calls this. */
+  onrecording?: ((recording: Blob) => void) | null;
   onend: (() => void) | null;
   /** Throws where it cannot start. */
   start(): void;

@@ -1,33 +1,19 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { useErrorText } from "../apollo/useErrorText.ts";
-import { useViewerUser } from "../session/useViewerUser.ts";
 import { stopReading } from "../speech/reading.ts";
 import { showToast } from "../toasts/toasts.ts";
 import { typesByTouch } from "../typesByTouch.ts";
-import { useDictationInfo } from "./dictation.generated.ts";
 import { isMicrophoneOpen } from "./microphone.ts";
-import { modelRecognition } from "./modelRecognition.ts";
-import { browserRecognition, heardIn } from "./recognition.ts";
+import { heardIn } from "./recognition.ts";
 import type { Recognition } from "./recognition.ts";
-import { canRecord } from "./recordSpeech.ts";
+import { refusalOf } from "./refusals.ts";
+import { useRecognition } from "./useRecognition.ts";
 
 /** Milliseconds in which a tap that meant to end dictating may come too late. */
 const LATE_TAP_MS = 700;
-
-/** The messages for the browser's errors; none for those that the user caused. */
-const MESSAGES: Record<string, string | null> = {
-  "not-allowed": "notAllowed",
-  "service-not-allowed": "notAllowed",
-  "no-speech": "noSpeech",
-  "audio-capture": "noMicrophone",
-  network: "network",
-  "language-not-supported": "language",
-  aborted: null,
-};
 
 export interface Dictation {
   /** False where neither the browser nor the server can. */
@@ -47,15 +33,6 @@ interface Wish {
   text: string;
   language: Language;
   onText: (text: string) => void;
-}
-
-/** What understands speech: the browser itself or, for those who have an account, the server's model. */
-function useRecognition(): () => (new () => Recognition) | undefined {
-  const client = useApolloClient();
-  const { userType } = useViewerUser();
-  const needsModel = browserRecognition() === undefined && canRecord() && userType === "regular";
-  const { data } = useDictationInfo({ skip: !needsModel });
-  return () => browserRecognition() ?? (data?.serverInfo.transcribes ? modelRecognition(client) : undefined);
 }
 
 /** Writes what is said, as it is understood. */
@@ -88,7 +65,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
   }, [phase]);
 
   const showError = (error: string, cause?: unknown): void => {
-    const message = error in MESSAGES ? MESSAGES[error] : "failed";
+    const message = refusalOf(error);
     if (cause) showToast("error", errorText(cause, "dictation"));
     else if (message) showToast(message === "noSpeech" ? "info" : "error", t(`dictation.${message}`));
   };
