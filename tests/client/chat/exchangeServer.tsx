@@ -5,6 +5,7 @@ import { vi } from "vitest";
 import { PageKeysSheet } from "../../../client/src/components/keys/PageKeysSheet.tsx";
 import { GuestDialog } from "../../../client/src/components/sheets/GuestDialog.tsx";
 import { MomentSheets } from "../../../client/src/features/chat/moment/MomentSheets.tsx";
+import { RepeatSheets } from "../../../client/src/features/words/repeat/RepeatSheets.tsx";
 import { WordCard } from "../../../client/src/features/words/tap/WordCard.tsx";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import type { KeyTermFragment, MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
@@ -69,6 +70,7 @@ export async function openAsMember(server: ReturnType<typeof createChatServer>, 
         <Toasts onFollow={() => undefined} />
         <GuestDialog />
         <WordCard />
+        <RepeatSheets />
         <MomentSheets />
         <PageKeysSheet />
       </MemoryRouter>

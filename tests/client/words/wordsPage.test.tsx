@@ -161,7 +161,11 @@ test("a correction that was kept stands with what was written and why", async ()
   expect(row?.textContent).toContain("der Wetter Wetter is neuter.");
   expect(row?.textContent).toContain("Learning · today");
   await userEvent.click(screen.getByRole("button", { name: "Actions for das Wetter" }));
-  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["I know this", "Delete"]);
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    "Repeat after me",
+    "I know this",
+    "Delete",
+  ]);
 });
 
 test("a deleted word can be brought back", async () => {

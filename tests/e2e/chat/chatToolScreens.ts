@@ -1,5 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
@@ -58,5 +60,19 @@ export async function chatToolScreens(place: Place, options: VisitorOptions, loo
     .click();
   await page.getByRole("menuitem").first().waitFor();
   await look(page, "a message's menu");
+  await repeatedScreen(page, look, language);
   await leave(visitor);
+}
+
+/** Shows a sentence of the newest reply that was repeated, of which recognition has missed a part and heard another. */
+async function repeatedScreen(page: Page, look: Look, language: InterfaceLanguage): Promise<void> {
+  const t = reader(language);
+  await page.getByRole("menuitem", { name: t("chat:repeatAfter") }).click();
+  const sheet = page.getByRole("dialog", { name: t("repeat:title") });
+  const sentence = (await sheet.locator("[data-text]").textContent()) ?? "";
+  await giveRecognition(page, sentence.slice(0, -6), "ワニ", sentence.slice(-3));
+  await sheet.getByRole("button", { name: t("repeat:speak.start") }).click();
+  await sheet.getByRole("button", { name: t("repeat:speak.stop") }).click({ delay: 200 });
+  await sheet.getByText(t("repeat:caution")).waitFor();
+  await look(page, "a sentence that was repeated");
 }

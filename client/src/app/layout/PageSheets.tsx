@@ -9,6 +9,7 @@ import { NpcShareSheet } from "../../features/npcs/share/NpcShareSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
 import { LineSheet } from "../../features/words/line/LineSheet.tsx";
+import { RepeatSheets } from "../../features/words/repeat/RepeatSheets.tsx";
 import { WordCard } from "../../features/words/tap/WordCard.tsx";
 import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
 import { useAnnounceCompletedOrders } from "../useAnnounceCompletedOrders.ts";
@@ -29,6 +30,7 @@ export default function PageSheets() {
       <BlockSheets />
       <ReportSheets />
       <WordCard />
+      <RepeatSheets />
       <LineSheet />
       <PageKeysSheet />
       <GuestDialog />

@@ -64,3 +64,10 @@ export const MicrophoneIcon = chatIcon(
 
 export const SimplerIcon = lineIcon(<path d="M5 7h14M5 12h9M5 17h4" />);
 export const HarderIcon = lineIcon(<path d="M5 7h4M5 12h9M5 17h14" />);
+/** Speech, as a wave between two arrows that follow each other. */
+export const RepeatIcon = lineIcon(
+  <>
+    <path d="M4 12V9.500A3.500 3.500 0 0 1 7.500 6H20M17 3l3 3-3 3M20 12v2.500a3.500 3.500 0 0 1-3.500 3.500H4M7 21l-3-3 3-3" />
+    <path d="M9.500 11.200v1.600M12 10v4M14.500 11.200v1.600" />
+  </>,
+);

@@ -87,7 +87,7 @@ type Texts = Record<string, unknown>;
 type Load = () => Promise<unknown>;
 
 const client = import.meta.glob(
-  ["../../locales/*/*.json", "!**/{house,memory,operate,playground,reports,scenes}.json"],
+  ["../../locales/*/*.json", "!**/{house,memory,operate,playground,repeat,reports,scenes}.json"],
   {
     import: "default",
   },

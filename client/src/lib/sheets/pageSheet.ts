@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { KeyTermFragment } from "../messages/message.generated.ts";
 import type { ReportPlace } from "../reports/reportPlace.ts";
+import type { ReadText } from "../speech/readText.ts";
 import { createStore } from "../store.ts";
 import type { SavedMarkFragment } from "../words/words.generated.ts";
 
@@ -59,6 +60,12 @@ export interface MomentPlace {
   messageId: string | null;
 }
 
+/** A text whose sentences are heard and repeated, and where in it the first of them stands, in UTF-16 units. */
+export interface RepeatPlace {
+  text: ReadText;
+  start: number;
+}
+
 /** What a reply has used of what its character remembers. */
 export interface UsedMemories {
   npcId: string;
@@ -73,7 +80,7 @@ export interface Blockable {
   person: { id: string; name: string } | null;
 }
 
-/** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line;
+/** A sheet that may open over any page: the choice of what is practised, a character, a word, sentences to repeat, or a sent line;
  * the scenes of a character, the link of one's character, lines of a chat to share, those that are shared, what a reply has remembered,
  * whom to block and who is blocked, what to report, and the keys of the page. */
 export type PageSheet =
@@ -81,6 +88,7 @@ export type PageSheet =
   | { kind: "npc"; npcId: string }
   | ({ kind: "word"; term?: TermInMessage | undefined } & WordInMessage)
   | { kind: "saved"; word: SavedOnCard }
+  | ({ kind: "repeat" } & RepeatPlace)
   | ({ kind: "line" } & LineSheetPlace)
   | { kind: "share"; npcId: string; name: string }
   | ({ kind: "moment" } & MomentPlace)

@@ -1,8 +1,16 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { isErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import { FailedIcon, HarderIcon, RetryIcon, SimplerIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
+import {
+  FailedIcon,
+  HarderIcon,
+  RepeatIcon,
+  RetryIcon,
+  SimplerIcon,
+  StoppedIcon,
+} from "../../../components/icons/chatIcons.tsx";
 import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
@@ -11,8 +19,10 @@ import { MessageText } from "../../../components/messages/MessageText.tsx";
 import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
-import { textIdOf } from "../../../lib/speech/readText.ts";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
+import { readMessage, textIdOf } from "../../../lib/speech/readText.ts";
 import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
+import { hasWords, TappableChat } from "../../../lib/words/wordsOf.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { CoveredReply } from "../listening/CoveredReply.tsx";
 import { useIsCovered } from "../listening/coveredReplies.ts";
@@ -89,6 +99,12 @@ function NpcMessageMenu({ message, isNewest, isIdle, actions }: NpcMessageMenuPr
       ? [{ label: t("laterAlternative"), icon: <ForwardIcon size={20} />, onSelect: show(index + 1) }]
       : []),
   ];
+  const npcId = useContext(TappableChat);
+  const repeat = {
+    label: t("repeatAfter"),
+    icon: <RepeatIcon size={20} />,
+    onSelect: () => openPageSheet({ kind: "repeat", text: readMessage(message, npcId), start: 0 }),
+  };
   const { reword } = rewording ?? {};
   const rewordings =
     reword && isNewest && isIdle
@@ -102,7 +118,7 @@ function NpcMessageMenu({ message, isNewest, isIdle, actions }: NpcMessageMenuPr
       message={message}
       hasRow={isNewest}
       translate={actions.translate}
-      more={[...(isNewest ? rewordings : others), ...sharing]}
+      more={[...(hasWords(message) ? [repeat] : []), ...(isNewest ? rewordings : others), ...sharing]}
       quiet
     />
   );

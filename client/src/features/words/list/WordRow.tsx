@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
+import { RepeatIcon } from "../../../components/icons/chatIcons.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { TapSaved } from "../../../components/words/TapSaved.tsx";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
+import { readSaved } from "../tap/readPlace.ts";
 import { dueDay } from "../dueDay.ts";
 import { SpeakerFace } from "../SpeakerFace.tsx";
 import { EditSheet } from "./EditSheet.tsx";
@@ -70,6 +73,11 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
       <ActionMenu
         label={t("list.actions", { word: lemma })}
         actions={[
+          {
+            label: t("tap.repeat"),
+            icon: <RepeatIcon size={20} />,
+            onSelect: () => openPageSheet({ kind: "repeat", text: readSaved(word), start: 0 }),
+          },
           {
             label: t(state === "known" ? "tap.forgot" : "tap.know"),
             icon: <CheckIcon size={20} />,

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { RepeatIcon } from "../../../components/icons/chatIcons.tsx";
 import { PaceButton } from "../../../components/messages/PaceButton.tsx";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { TEXT } from "../../../lib/speech/readText.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
 import type { CardContent } from "./cardContent.ts";
@@ -92,6 +95,14 @@ function Sentence({ content, read }: { content: CardContent; read: ReadText }): 
           {translation}
         </p>
       )}
+      <SmallButton
+        className="-ml-3 text-sm"
+        aria-haspopup="dialog"
+        onClick={() => openPageSheet({ kind: "repeat", text: read, start: 0 })}
+      >
+        <RepeatIcon size={18} />
+        {t("tap.repeat")}
+      </SmallButton>
     </blockquote>
   );
 }
