@@ -220,7 +220,7 @@ describe("translating what a character said", () => {
     });
     expect(screen.queryByRole("button", { name: /^Translate/ })).toBeNull();
     for (const [at, actions] of [
-      ["Share a moment", "Copy"],
+      ["Repeat after me", "Share a moment", "Copy"],
       ["Edit", "Correct my line", "Share a moment", "Copy"],
     ].entries()) {
       expect((await more(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(actions);

@@ -1,26 +1,16 @@
 import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { HeardToken } from "./heardTokens.ts";
-import { likeness } from "./likeness.ts";
-import { formsOf, spokenEnd } from "./wordForms.ts";
+import { wordComparison } from "./wordComparison.ts";
+import type { Alike, ExpectedWord } from "./wordComparison.ts";
 
-/** A word that was to be said; its reading is null where its letters tell it. */
-export interface ExpectedWord {
-  text: string;
-  reading: string | null;
-}
-
-/** Words and what was heard for them: one word and some tokens, or several words that were heard as one token. */
-export interface Aligned {
+/** Words and what was heard for them: one word and some tokens, or several words that were cut otherwise. */
+export interface Aligned extends Omit<Alike, "size"> {
   /** Places among the words and the tokens, each with its end. */
   from: number;
   to: number;
   heardFrom: number;
   heardTo: number;
-  /** From 0 to 1, by the forms that are most alike; 1 also for what sounds the same. */
-  likeness: number;
-  /** What was heard is written with letters whose sound is not known, and may sound the same. */
-  isUnread: boolean;
 }
 
 /** Cost of a letter that was to be said, and of one that was heard beside: a word for another is cheaper than both. */
@@ -30,9 +20,8 @@ const EXTRA = 0.7;
 const MOST_JOINED = 4;
 /** Likeness from which several are taken for one. */
 const JOINED_LIKENESS = 0.7;
-/** How much alike two spellings count whose sounds are not known. */
-const UNREAD_LIKENESS = 0.5;
-const HAN = /\p{Script=Han}/u;
+/** Letters by which what is compared may be further on in one text than in the other. */
+const FARTHEST = 24;
 
 /** Lays what was heard over what was to be said, with the fewest changes of letters. */
 export function alignWords(
@@ -41,7 +30,9 @@ export function alignWords(
   language: Language,
 ): Aligned[] {
   const { hasBlanks } = LANGUAGE_FACTS[language];
-  const compare = comparison(words, tokens, language);
+  const compare = wordComparison(words, tokens, language);
+  const [lettersBefore, heardBefore] = [words, tokens].map(placesOf);
+  const aside = Math.abs((lettersBefore?.at(-1) ?? 0) - (heardBefore?.at(-1) ?? 0));
   const best: { cost: number; step: Aligned | null }[][] = [];
   const costAt = (word: number, token: number): number => best[word]?.[token]?.cost ?? Infinity;
   for (let to = 0; to <= words.length; to += 1) {
@@ -55,18 +46,25 @@ export function alignWords(
       const [word, token] = [words[to - 1], tokens[heardTo - 1]];
       if (word) offer(to - 1, heardTo, sizeOf(word.text) * MISSED);
       if (token) offer(to, heardTo - 1, sizeOf(token.text) * EXTRA);
-      if (word && token) {
+      const apart = Math.abs((lettersBefore?.[to] ?? 0) - (heardBefore?.[heardTo] ?? 0));
+      if (word && token && apart <= FARTHEST + aside) {
         const most = hasBlanks ? MOST_JOINED : Math.max(sizeOf(word.text), sizeOf(word.reading ?? "")) + 2;
         for (let count = 1; count <= Math.min(most, heardTo); count += 1) {
+          // Most ways are dear before anything is compared.
+          if (costAt(to - 1, heardTo - count) >= found.cost) continue;
           const alike = compare(to - 1, to, heardTo - count, heardTo);
           if (hasBlanks && count > 1 && alike.likeness < JOINED_LIKENESS) continue;
           offer(to - 1, heardTo - count, (1 - alike.likeness) * alike.size, alike);
         }
-        for (let count = 2; count <= Math.min(MOST_JOINED, to); count += 1) {
-          const alike = compare(to - count, to, heardTo - 1, heardTo);
-          if (alike.likeness < JOINED_LIKENESS && !alike.isUnread) continue;
-          offer(to - count, heardTo - 1, (1 - alike.likeness) * alike.size, alike);
-        }
+        // In 23人 a numeral ends where neither 二十 nor 三人 does.
+        for (let heardCount = 1; heardCount <= Math.min(hasBlanks ? 1 : 2, heardTo); heardCount += 1)
+          for (let count = 2; count <= Math.min(MOST_JOINED, to); count += 1) {
+            if (costAt(to - count, heardTo - heardCount) >= found.cost) continue;
+            const alike = compare(to - count, to, heardTo - heardCount, heardTo);
+            const isOne = alike.likeness >= JOINED_LIKENESS || (alike.isUnread && heardCount === 1);
+            if (!isOne || (heardCount > 1 && alike.likeness < 1)) continue;
+            offer(to - count, heardTo - heardCount, (1 - alike.likeness) * alike.size, alike);
+          }
       }
       best[to]?.push(found);
     }
@@ -76,6 +74,13 @@ export function alignWords(
 
 const sizeOf = (text: string): number => [...text].length;
 
+/** How many letters stand before each part, and in all. */
+function placesOf(parts: readonly { text: string }[]): number[] {
+  const places = [0];
+  for (const { text } of parts) places.push((places.at(-1) ?? 0) + sizeOf(text));
+  return places;
+}
+
 function wayBack(best: readonly { step: Aligned | null }[][]): Aligned[] {
   const steps: Aligned[] = [];
   let step = best.at(-1)?.at(-1)?.step ?? null;
@@ -84,63 +89,4 @@ function wayBack(best: readonly { step: Aligned | null }[][]): Aligned[] {
     step = best[step.from]?.[step.heardFrom]?.step ?? null;
   }
   return steps;
-}
-
-/** Compares words with tokens, by their places. */
-function comparison(words: readonly ExpectedWord[], tokens: readonly HeardToken[], language: Language) {
-  const known = new Map<string, string[]>();
-  const formsAt = (name: string, list: readonly { text: string; sound: string | null }[], from: number, to: number) => {
-    const key = `${name} ${from} ${to}`;
-    const found = known.get(key);
-    if (found) return found;
-    const part = list.slice(from, to);
-    const isRead = part.some(({ sound }) => sound !== null);
-    const forms = formsOf(
-      part.map(({ text }) => text).join(""),
-      isRead ? part.map(({ text, sound }) => sound ?? text).join("") : null,
-      language,
-    );
-    known.set(key, forms);
-    return forms;
-  };
-  const expected = words.map(({ text, reading }) => ({ text, sound: reading }));
-  return (from: number, to: number, heardFrom: number, heardTo: number) => {
-    const said = formsAt("said", expected, from, to);
-    const heard = formsAt("heard", tokens, heardFrom, heardTo);
-    const [text, other] = [
-      expected
-        .slice(from, to)
-        .map((one) => one.text)
-        .join(""),
-      tokens
-        .slice(heardFrom, heardTo)
-        .map((one) => one.text)
-        .join(""),
-    ];
-    const size = Math.max(sizeOf(text), sizeOf(other));
-    const alike = mostAlike(said, heard, language);
-    const isUnread =
-      alike < 1 &&
-      sizeOf(other) <= sizeOf(text) &&
-      tokens.slice(heardFrom, heardTo).some((token) => token.sound === null && HAN.test(token.text));
-    const isSpelled = /\d/.test(text) !== /\d/.test(other) && spelledTooLong(text + other);
-    const isUnknown = isUnread || isSpelled;
-    return { likeness: isUnknown ? Math.max(alike, UNREAD_LIKENESS) : alike, isUnread: isUnknown, size };
-  };
-}
-
-/** A numeral that is not spelled out stands for words that cannot be compared with it. */
-const spelledTooLong = (text: string): boolean => /\d{4,}|\d\D+\d/.test(text);
-
-function mostAlike(said: readonly string[], heard: readonly string[], language: Language): number {
-  if (said.some((form) => heard.includes(form))) return 1;
-  let most = 0;
-  for (const one of said)
-    for (const other of heard) {
-      if (one.startsWith("=") || other.startsWith("=")) continue;
-      const sound = spokenEnd(one, language);
-      if (sound !== null && sound === spokenEnd(other, language)) return 1;
-      most = Math.max(most, likeness(one, other));
-    }
-  return most;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { alignWords } from "./alignWords.ts";
-import type { ExpectedWord } from "./alignWords.ts";
+import type { ExpectedWord } from "./wordComparison.ts";
 import { heardTokens } from "./heardTokens.ts";
 import type { HeardPart, HeardToken } from "./heardTokens.ts";
 

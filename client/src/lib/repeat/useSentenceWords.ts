@@ -4,7 +4,7 @@ import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import type { TextWord } from "../../../../schema/rules/words/textWord.ts";
 import type { ReadText } from "../speech/readText.ts";
 import { MessageWordsFieldsFragmentDoc } from "../words/words.generated.ts";
-import type { ExpectedWord } from "./alignWords.ts";
+import type { ExpectedWord } from "./wordComparison.ts";
 import { TextReadingsDocument } from "./repeat.generated.ts";
 
 /** A word of a sentence, and where it stands there. */

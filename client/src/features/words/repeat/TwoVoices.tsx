@@ -9,8 +9,10 @@ import { useOwnVoice } from "../../../lib/repeat/useOwnVoice.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
 import { usePrepareReading, useReadAloud } from "../../../lib/speech/useReadAloud.ts";
 
-const VOICE =
-  "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-primary bg-primary-soft hover:bg-primary-soft/50 disabled:opacity-50";
+const VOICE = classNames(
+  "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold",
+  "bg-primary-soft text-primary hover:bg-primary-soft/50 disabled:opacity-50",
+);
 
 interface TwoVoicesProps {
   sentence: ReadText;
@@ -54,12 +56,7 @@ export function TwoVoices({ sentence, recording, isListening }: TwoVoicesProps) 
           {t(mine.isPlaying ? "voices.stopMine" : "voices.mine")}
         </button>
       )}
-      <PaceButton
-        className={classNames(
-          "min-h-11 min-w-11 rounded-full px-2 text-sm font-medium",
-          "text-muted hover:bg-primary-soft",
-        )}
-      />
+      <PaceButton className="min-h-11 min-w-11 rounded-full px-2 text-sm font-medium text-muted hover:bg-primary-soft" />
       {mine.hasFailed && (
         <p role="alert" className="w-full text-sm text-error">
           {t("voices.failed")}
