@@ -68,7 +68,9 @@ async function open({
   await screen.findByRole("group", { name: /^Words of this message/ });
   const wordsId = `${message.id}:1`;
   const place = { npcId: NPC_ID, messageId: message.id, wordsId, start: 0 };
-  act(() => openPageSheet({ kind: "repeat", text: { id: message.id, text, language, message: place }, start }));
+  act(() =>
+    openPageSheet({ kind: "repeat", text: { id: message.id, text, language, npcId: NPC_ID, message: place }, start }),
+  );
   await sheet();
   return { server, message };
 }
@@ -246,7 +248,7 @@ describe("repeating a sentence", () => {
     const recognition = giveRecognition();
     const { server } = await open();
     server.answers.TextReadings = () => ({ textWords: [[0, 5, "don’t", null, null]] });
-    const saved = { id: "sentence of w", text: "Don’t!", language: "en" as const, message: null };
+    const saved = { id: "sentence of w", text: "Don’t!", language: "en" as const, npcId: null, message: null };
     act(() => openPageSheet({ kind: "repeat", text: saved, start: 0 }));
     await waitFor(() => expect(server.asked("TextReadings")).toEqual([{ text: "Don’t!", language: "en" }]));
     await press("Say it");

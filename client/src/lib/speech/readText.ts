@@ -3,7 +3,7 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 import { plainMessage } from "../messages/markedMessage.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
 import type { Read } from "../messages/readingStore.ts";
-import { hasWords } from "../words/wordsOf.ts";
+import { hasWords, wordsIdOf } from "../words/wordsOf.ts";
 
 /** A text that can be read aloud. */
 export interface ReadText {
@@ -15,7 +15,7 @@ export interface ReadText {
   /** The character who says it, in whose tone the device reads; null where that is nobody. */
   npcId: string | null;
   /** The message that it stands in, whose sentences a model may speak; null where none may. */
-  message: { npcId: string; messageId: string; start: number } | null;
+  message: { npcId: string; messageId: string; wordsId: string; start: number } | null;
   /** What is there of it by now, where it is still being written: `text` is what there was at first. */
   growing?: () => { text: string; isWhole: boolean };
 }
@@ -35,6 +35,9 @@ export function readMessage(message: MessageFragment, npcId: string | null, spea
     text: plainMessage(message),
     language: message.language,
     npcId: message.sender === "npc" ? speaker : null,
-    message: npcId !== null && hasWords(message) ? { npcId, messageId: message.id, start: 0 } : null,
+    message:
+      npcId !== null && hasWords(message)
+        ? { npcId, messageId: message.id, wordsId: wordsIdOf(message), start: 0 }
+        : null,
   };
 }

@@ -5,6 +5,7 @@ import { MessageFragmentDoc } from "../../../lib/messages/message.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { textIdOf } from "../../../lib/speech/readText.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
+import { wordsIdOf } from "../../../lib/words/wordsOf.ts";
 import { streamingStore } from "../reply/streamingStore.ts";
 
 /** A reply as it is read aloud from its first sentence on, while the rest is still being written. */
@@ -17,7 +18,7 @@ export function readReply(client: ApolloClient, reply: MessageFragment, replyId:
     text: "",
     language: reply.language,
     npcId,
-    message: { npcId, messageId: reply.id, start: 0 },
+    message: { npcId, messageId: reply.id, wordsId: wordsIdOf(reply), start: 0 },
     growing: () => {
       const message = now();
       // One that is gone, or another one by now, has no more to say.

@@ -71,7 +71,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
 }
 
 /** The sentences of a text with letters in them, each as it is read aloud; of a message, a model may speak them. */
-function readSentences({ id, text, language, message }: ReadText): { at: number; sentence: ReadText }[] {
+function readSentences({ id, text, language, npcId, message }: ReadText): { at: number; sentence: ReadText }[] {
   return sentencesOf(text, language)
     .map(({ start, end }) => ({
       at: start,
@@ -79,6 +79,7 @@ function readSentences({ id, text, language, message }: ReadText): { at: number;
         id: `repeat ${id} ${start}`,
         text: text.slice(start, end),
         language,
+        npcId,
         message: message && { ...message, start: message.start + start },
       },
     }))

@@ -17,7 +17,7 @@ export function readSentence(place: WordInMessage, language: Language): ReadText
     text: text.slice(sentence.start, sentence.end),
     language,
     npcId,
-    message: { npcId, messageId, start: sentence.start },
+    message: { npcId, messageId, wordsId, start: sentence.start },
   };
 }
 
