@@ -6,7 +6,7 @@ import { useErrorText } from "../apollo/useErrorText.ts";
 import { stopReading } from "../speech/reading.ts";
 import { showToast } from "../toasts/toasts.ts";
 import { typesByTouch } from "../typesByTouch.ts";
-import { isMicrophoneOpen } from "./microphone.ts";
+import { useMicrophone } from "./microphone.ts";
 import { heardIn } from "./recognition.ts";
 import type { Recognition } from "./recognition.ts";
 import { refusalOf } from "./refusals.ts";
@@ -59,10 +59,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
     if (now.current?.written !== text) drop();
   }, [text]);
   useEffect(() => drop, []);
-  useEffect(() => {
-    isMicrophoneOpen.set(phase === "listening");
-    return () => isMicrophoneOpen.set(false);
-  }, [phase]);
+  useMicrophone(phase === "listening");
 
   const showError = (error: string, cause?: unknown): void => {
     const message = refusalOf(error);

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { useMicrophone } from "../dictation/microphone.ts";
 import { browserRecognition } from "../dictation/recognition.ts";
 import { canRecord } from "../dictation/recordSpeech.ts";
 import { refusalOf } from "../dictation/refusals.ts";
@@ -43,6 +44,7 @@ export function useAttempt(language: Language, isWhole: (heard: Heard) => boolea
     now.current = null;
   };
   useEffect(() => drop, []);
+  useMicrophone(said.phase === "listening");
 
   const start = (): void => {
     drop();
