@@ -22,7 +22,7 @@ export function ComparedSentence({ sentence, words, comparison }: ComparedSenten
       <p
         lang={language}
         dir="auto"
-        className="text-xl leading-loose font-medium text-pretty wrap-anywhere"
+        className="said-sentence text-xl font-medium text-pretty wrap-anywhere"
         {...{ [TEXT]: id }}
       >
         {comparison === null
@@ -39,7 +39,7 @@ export function ComparedSentence({ sentence, words, comparison }: ComparedSenten
             })}
       </p>
       {comparison && (
-        <ul aria-label={t("legend")} className="mt-1.5 mb-5 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
+        <ul aria-label={t("legend")} className="mt-1.5 mb-5 flex flex-wrap gap-x-4 gap-y-2 text-xs text-muted">
           {VERDICTS.filter((verdict) => verdicts.includes(verdict)).map((verdict) => (
             <li key={verdict} className={LOOKS[verdict].line}>
               {t(`verdicts.${verdict}`)}

@@ -3,6 +3,7 @@ import { FailedIcon } from "../../../components/icons/chatIcons.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { lineIcon } from "../../../components/icons/lineIcon.tsx";
 import type { Verdict } from "../../../lib/repeat/compareSpoken.ts";
+import "./repeat.css";
 
 const WaveIcon = lineIcon(<path d="M3 12c2.500-5 5-5 7.500 0s5 5 7.500 0 2.500-3 3-3.500" />);
 const GapIcon = lineIcon(<path d="M4 12h3M10.500 12h3M17 12h3" />);
@@ -10,22 +11,22 @@ const GapIcon = lineIcon(<path d="M4 12h3M10.500 12h3M17 12h3" />);
 /** How a verdict looks: in colour, by the shape of its line, and by a sign. */
 export const LOOKS: Record<Verdict, { line: string; text: string; sign: ReactNode }> = {
   right: {
-    line: "underline decoration-success decoration-2 underline-offset-6",
+    line: "said",
     text: "text-success",
     sign: <CheckIcon size={18} />,
   },
   unclear: {
-    line: "underline decoration-warning decoration-wavy decoration-2 underline-offset-6",
+    line: "said said-unclear",
     text: "text-warning",
     sign: <WaveIcon size={18} />,
   },
   missed: {
-    line: "text-muted underline decoration-muted decoration-dotted decoration-3 underline-offset-6",
+    line: "said said-missed",
     text: "text-muted",
     sign: <GapIcon size={18} />,
   },
   another: {
-    line: "underline decoration-error decoration-double decoration-2 underline-offset-6",
+    line: "said said-another",
     text: "text-error",
     sign: <FailedIcon size={18} />,
   },
