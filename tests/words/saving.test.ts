@@ -121,6 +121,15 @@ describe("a word", () => {
     expect(await balance(user)).toEqual(before);
   });
 
+  test("that was explained as a part of a term is asked for as that whole term", async () => {
+    const { user, place } = await reader();
+    const start = TEXT.indexOf("weather");
+    server.languageTools.nextExplanation({ ...TOLD, lemma: "the weather", gloss: "das Wetter" });
+    await explain(user, npcId, place.messageId, start);
+    const word = await wordBy(user, SAVE_WORD, { ...place, start });
+    expect(word).toMatchObject({ lemma: "the weather", surface: "the weather", gapStart: 14, gapEnd: 25 });
+  });
+
   test("is saved once, however often it is asked for, also at the same moment", async () => {
     const { user, place } = await reader();
     const words = await Promise.all(Array.from({ length: 8 }, () => wordBy(user, SAVE_WORD, place)));

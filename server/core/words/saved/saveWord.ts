@@ -5,6 +5,7 @@ import type { MessageTextRow } from "../../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
+import { wholeTerm } from "../../../../schema/rules/words/saved/wholeTerm.ts";
 import { wordStartRules } from "../../../../schema/rules/words/wordPlaces.ts";
 import { npcIn } from "../../chat/replies/readTalk.ts";
 import type { Scope } from "../../scope.ts";
@@ -51,22 +52,22 @@ function newWord(
   { messageId, createdAt }: MessageTextRow,
   speaker: Pick<NewWord, "npcId" | "npcName">,
 ): NewWord {
-  const { language, nativeLanguage, lemma, surface, reading, partOfSpeech, gloss, note, sentence, translation } =
-    explained;
-  const gapStart = explained.start - explained.sentenceStart;
+  const { language, nativeLanguage, lemma, reading, partOfSpeech, gloss, note, sentence, translation } = explained;
+  const start = explained.start - explained.sentenceStart;
+  const gap = wholeTerm(sentence, { start, end: start + explained.surface.length }, lemma);
   return {
     kind: "word",
     language,
     nativeLanguage,
     lemma,
-    surface,
+    surface: sentence.slice(gap.start, gap.end),
     reading,
     partOfSpeech,
     gloss,
     note,
     sentence,
-    gapStart,
-    gapEnd: gapStart + surface.length,
+    gapStart: gap.start,
+    gapEnd: gap.end,
     translation,
     ...speaker,
     messageId,

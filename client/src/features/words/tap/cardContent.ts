@@ -1,5 +1,6 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { PartOfSpeech } from "../../../../../schema/rules/words/partsOfSpeech.ts";
+import { wholeTerm } from "../../../../../schema/rules/words/saved/wholeTerm.ts";
 import { sentenceAt, translatedSentence } from "../../../../../schema/rules/words/sentences.ts";
 import type { SavedOnCard, TermInMessage, WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import type { SavedMarkFragment, WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
@@ -29,11 +30,12 @@ export interface CardContent {
 
 export function explainedContent(explanation: WordExplanationFieldsFragment): CardContent {
   const { lemma, surface, sentence, sentenceStart, start, translation } = explanation;
-  const from = start - sentenceStart;
+  const at = start - sentenceStart;
+  const { start: from, end: to } = wholeTerm(sentence, { start: at, end: at + surface.length }, lemma);
   return {
     ...explanation,
     form: lemma,
-    sentence: { text: sentence, from, to: from + surface.length, translation },
+    sentence: { text: sentence, from, to, translation },
   };
 }
 

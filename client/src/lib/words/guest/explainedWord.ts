@@ -1,4 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
+import { wholeTerm } from "../../../../../schema/rules/words/saved/wholeTerm.ts";
 import { MessageFragmentDoc } from "../../messages/message.generated.ts";
 import type { WordInMessage } from "../../sheets/pageSheet.ts";
 import { MessageWordsFieldsFragmentDoc } from "../words.generated.ts";
@@ -28,23 +29,23 @@ export function explainedWord(
   if (!message || !explained) return null;
   const speaker = cache.readFragment({ fragment: SpeakerFragmentDoc, from: { __typename: "Npc", id: npcId } });
   const isNpc = message.sender === "npc";
-  const { language, nativeLanguage, lemma, surface, reading, partOfSpeech, gloss, note, sentence, translation } =
-    explained;
-  const gapStart = start - explained.sentenceStart;
+  const { language, nativeLanguage, lemma, reading, partOfSpeech, gloss, note, sentence, translation } = explained;
+  const from = start - explained.sentenceStart;
+  const gap = wholeTerm(sentence, { start: from, end: from + explained.surface.length }, lemma);
   return {
     id: crypto.randomUUID(),
     language,
     nativeLanguage,
     lemma,
-    surface,
+    surface: sentence.slice(gap.start, gap.end),
     reading,
     partOfSpeech,
     gloss,
     note,
     sentence,
     translation,
-    gapStart,
-    gapEnd: gapStart + surface.length,
+    gapStart: gap.start,
+    gapEnd: gap.end,
     npcId: isNpc ? npcId : null,
     npcName: isNpc ? (speaker?.name ?? "") : "",
     npcAvatar: isNpc ? (speaker?.avatar ?? null) : null,
