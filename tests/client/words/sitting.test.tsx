@@ -60,6 +60,24 @@ test("the bar and the next card come with the grade, before this browser has sto
   expect(progress()).toBe(50);
 });
 
+test("the tab of the words counts down with each grade, before the server has it, and up with one that is taken back", async () => {
+  server.answers.RememberedWords = () => ({ data: { rememberedWords: { waiting: 3, speakers: [] } } });
+  const { applied } = openReview(cardOf("Regen"), cardOf("Wetter"), cardOf("Sonne"));
+  const answer = Promise.withResolvers<{ data: { applyReviews: [] } }>();
+  server.answers.ApplyReviews = () => answer.promise;
+  await show();
+  const due = (text: string) => screen.findAllByText(text);
+  await due("3 words due");
+  await userEvent.keyboard("{Enter}4");
+  await due("2 words due");
+  await userEvent.keyboard("{Enter}1");
+  await due("1 word due");
+  await userEvent.keyboard("u");
+  await due("2 words due");
+  expect(applied).toEqual([]);
+  answer.resolve({ data: { applyReviews: [] } });
+});
+
 test("every third time a word is heard and not read, unless one cannot listen; the space bar says it", async () => {
   const { spoken } = giveVoice("de-DE");
   const learnt = { state: "review" as const, reps: 2, stability: 5, difficulty: 5, scheduledDays: 5 };

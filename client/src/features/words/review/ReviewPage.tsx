@@ -14,6 +14,7 @@ import { SessionEnd } from "./SessionEnd.tsx";
 import { SittingHead } from "./SittingHead.tsx";
 import { changesIn } from "./storedQueue.ts";
 import { useReviewSession } from "./useReviewSession.ts";
+import { useShowWaiting } from "./useShowWaiting.ts";
 
 const showKeys = (): void => openPageSheet({ kind: "keys" });
 
@@ -34,6 +35,7 @@ export default function ReviewPage() {
 function Sitting({ userId }: { userId: string }) {
   const { t } = useTranslation("words");
   const { session, isStuck, failure, reload, grade, undo } = useReviewSession(userId);
+  useShowWaiting(session);
   const reachable = useServerReachable();
   const waiting = changesIn(allWaiting.use());
   useSilenceAtEnd();
