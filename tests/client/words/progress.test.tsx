@@ -62,7 +62,7 @@ function openProgress(fields: Record<string, unknown> = {}): Record<string, unkn
 test("says how many words wait, what comes, what was reviewed, and how well each language's words are known", async () => {
   openProgress();
   expect(await screen.findByText("12 words are due")).toBeTruthy();
-  expect(screen.getByText("5 days in a row")).toBeTruthy();
+  expect(screen.getByText("5 review days, none missed")).toBeTruthy();
   expect(screen.getByRole("list", { name: "Learned" }).textContent).toBe(
     "1word known21reviews in your best week4words came back in chats",
   );
@@ -82,7 +82,7 @@ test("says how many words wait, what comes, what was reviewed, and how well each
 test("a broken streak is not spoken of, and a day without words is good news", async () => {
   openProgress({ waiting: 0, streakDays: 0 });
   expect(await screen.findByText("Nothing is due today")).toBeTruthy();
-  expect(screen.queryByText(/in a row/)).toBeNull();
+  expect(screen.queryByText(/none missed/)).toBeNull();
   expect(screen.queryByRole("link", { name: "Review" })).toBeNull();
 });
 

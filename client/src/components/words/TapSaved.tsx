@@ -4,8 +4,14 @@ import { closeSavedSheet, openPageSheet, useIsSavedOpen } from "../../lib/sheets
 import type { SavedOnCard } from "../../lib/sheets/pageSheet.ts";
 import { classNames } from "../classNames.ts";
 
+interface TapSavedProps {
+  word: SavedOnCard;
+  /** Where nothing stands around it, it needs no mark. */
+  isAlone?: boolean;
+}
+
 /** A saved word in its sentence, outside a chat: a tap opens its card. */
-export function TapSaved({ word }: { word: SavedOnCard }) {
+export function TapSaved({ word, isAlone = false }: TapSavedProps) {
   const { t } = useTranslation("words");
   const isLit = useIsSavedOpen(word.id);
   // A card goes with its word, as when the next word is reviewed.
@@ -21,7 +27,8 @@ export function TapSaved({ word }: { word: SavedOnCard }) {
       aria-expanded={isLit}
       onClick={() => openPageSheet({ kind: "saved", word })}
       className={classNames(
-        "relative rounded-sm font-semibold underline decoration-accent decoration-2 underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3",
+        "relative rounded-sm font-semibold before:absolute before:-inset-x-1 before:-inset-y-3",
+        !isAlone && "underline decoration-accent decoration-2 underline-offset-4",
         isLit ? "bg-primary-soft text-primary" : "hover:bg-primary-soft",
       )}
     >

@@ -28,7 +28,7 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span lang={language} dir="auto" className="text-lg leading-tight font-semibold wrap-anywhere">
-            {isBare ? <TapSaved word={word} /> : lemma}
+            {isBare ? <TapSaved word={word} isAlone /> : lemma}
           </span>
           {reading && (
             <span lang={language} dir="auto" className="text-sm text-muted">

@@ -51,7 +51,7 @@ function Taking({ language }: { language: Language }) {
   if (taken?.takePlacement && answers)
     return (
       <>
-        <PlacementBar answers={answers.length} onUndo={null} />
+        <PlacementBar answers={answers.length} isOver />
         <PlacementResult
           vocabulary={taken.takePlacement}
           answers={answers}
@@ -68,7 +68,7 @@ function Taking({ language }: { language: Language }) {
   if (!data || answers)
     return (
       <>
-        {answers && <PlacementBar answers={answers.length} onUndo={null} />}
+        {answers && <PlacementBar answers={answers.length} isOver />}
         <SkeletonRows
           count={1}
           list="rounded-card border border-line bg-card"

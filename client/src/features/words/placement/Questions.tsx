@@ -4,6 +4,7 @@ import type { Language, Level } from "../../../../../schema/rules/languages.ts";
 import { nextWord } from "../../../../../schema/rules/level/placement.ts";
 import type { PlacementAnswer, PlacementWord } from "../../../../../schema/rules/level/placement.ts";
 import { usePageKey } from "../../../lib/keys/pageKeys.ts";
+import { UndoAnswer } from "../AnswerBar.tsx";
 import { PlacementBar } from "./PlacementBar.tsx";
 import "./placement.css";
 
@@ -15,9 +16,17 @@ interface QuestionsProps {
 }
 
 const CHOICE =
-  "flex min-h-18 flex-1 basis-[9rem] items-center justify-center rounded-card border px-4 text-lg font-semibold transition-colors";
+  "flex min-h-18 flex-1 basis-[9rem] items-center justify-center rounded-card border border-line bg-card px-4 text-lg font-semibold transition-colors hover:border-primary hover:text-primary";
 
-/** One word after the other, each of which is known or not. Nothing moves between two of them. */
+/** How wide a word is, in letters of Latin. */
+const widthOf = (word: string): number =>
+  [...word].reduce((width, letter) => width + (EAST_ASIAN.test(letter) ? 1.75 : 1), 0);
+const EAST_ASIAN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
+
+/**
+ * One word after the other, each of which is known or not: neither answer is offered more than the other, since some words
+ * do not exist. Nothing moves between two of them.
+ */
 export function Questions({ words, language, level, onEnd }: QuestionsProps) {
   const { t } = useTranslation("words");
   const [answers, setAnswers] = useState<readonly PlacementAnswer[]>([]);
@@ -40,33 +49,31 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
   usePageKey("undo", undo);
   return (
     <div className="flex flex-1 flex-col gap-4">
-      <PlacementBar answers={answers.length} onUndo={undo} />
+      <PlacementBar answers={answers.length} isOver={false} />
       <p id="placement-ask" className="text-pretty text-muted">
         {t("placement.hint")}
       </p>
-      <div
-        role="status"
-        className="placement-word grid flex-1 place-items-center rounded-card border border-line bg-card p-6 text-center text-3xl"
-      >
-        <span lang={language} dir="auto" className="font-bold wrap-anywhere">
-          {word?.text}
-        </span>
+      {/* What takes an answer back stands in the corner of the next word, where nothing makes room for it. */}
+      <div className="placement-word relative grid flex-1 rounded-card border border-line bg-card">
+        <div role="status" className="grid min-w-0 place-items-center p-6 text-center">
+          <span
+            lang={language}
+            dir="auto"
+            className="leading-tight font-bold wrap-anywhere"
+            style={{ fontSize: `min(clamp(2.5rem, 12vw, 4rem), ${140 / Math.max(1, widthOf(word?.text ?? ""))}cqi)` }}
+          >
+            {word?.text}
+          </span>
+        </div>
+        <div className="absolute top-1 right-1">
+          <UndoAnswer answers={answers.length} onUndo={undo} />
+        </div>
       </div>
       <div role="group" aria-labelledby="placement-ask" className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-keyshortcuts="1"
-          onClick={() => answer(false)}
-          className={`${CHOICE} border-line bg-card hover:border-primary`}
-        >
+        <button type="button" aria-keyshortcuts="1" onClick={() => answer(false)} className={CHOICE}>
           {t("placement.no")}
         </button>
-        <button
-          type="button"
-          aria-keyshortcuts="2"
-          onClick={() => answer(true)}
-          className={`${CHOICE} border-transparent bg-primary text-on-primary hover:opacity-90`}
-        >
+        <button type="button" aria-keyshortcuts="2" onClick={() => answer(true)} className={CHOICE}>
           {t("placement.yes")}
         </button>
       </div>

@@ -21,7 +21,7 @@ export function Learnt({ known, days, metInTalk }: LearntProps) {
   ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
   return (
-    <ul aria-label={t("progress.learnt.title")} className="progress-figures flex flex-wrap gap-2">
+    <ul aria-label={t("progress.learnt.title")} className="flex flex-wrap gap-2">
       {figures.map(({ key, count, text }) => (
         <li key={key} className="flex flex-1 basis-[9rem] flex-col rounded-card border border-line bg-card p-4">
           <span className="text-3xl font-bold text-primary tabular-nums">{t("progress.figure", { count })}</span>

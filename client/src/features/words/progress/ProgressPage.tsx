@@ -63,32 +63,28 @@ function Standing({ isGuest }: { isGuest: boolean }) {
     );
   const { waiting, streakDays, dueAhead, reviewsByDay, byLanguage, metInTalk, hardestWon } = data.wordProgress;
   return (
-    <>
-      <Learnt known={knownOf(byLanguage)} days={reviewsByDay} metInTalk={metInTalk} />
-      <div className="progress-columns flex flex-col gap-6">
-        <div className="flex min-w-0 flex-col gap-6">
-          <HardestWon words={hardestWon} />
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
-            <p>
-              <span className="block text-xl font-bold tabular-nums">
-                {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
-              </span>
-              {streakDays > 1 && (
-                <span className="block text-muted">{t("progress.streak", { count: streakDays })}</span>
-              )}
-            </p>
-            {waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
-          </div>
-          <DueAhead days={dueAhead} />
-          <ReviewDays days={reviewsByDay} />
+    <div className="progress-columns flex flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Learnt known={knownOf(byLanguage)} days={reviewsByDay} metInTalk={metInTalk} />
+        <HardestWon words={hardestWon} />
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
+          <p>
+            <span className="block text-xl font-bold tabular-nums">
+              {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
+            </span>
+            {streakDays > 1 && <span className="block text-muted">{t("progress.streak", { count: streakDays })}</span>}
+          </p>
+          {waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <VocabularySection />
-          <LanguageProgress languages={byLanguage} />
-          {isGuest ? <GuestWordsNote from="/words/progress" /> : <LearningSettings />}
-        </div>
+        <DueAhead days={dueAhead} />
+        <ReviewDays days={reviewsByDay} />
       </div>
-    </>
+      <div className="flex min-w-0 flex-col gap-6">
+        <VocabularySection />
+        <LanguageProgress languages={byLanguage} />
+        {isGuest ? <GuestWordsNote from="/words/progress" /> : <LearningSettings />}
+      </div>
+    </div>
   );
 }
 

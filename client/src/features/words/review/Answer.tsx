@@ -43,7 +43,7 @@ export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boole
 /** What was typed, and whether it was the word. */
 export function TypedAnswer({ typed, isRight, language }: { typed: string; isRight: boolean; language: string }) {
   const { t } = useTranslation("words");
-  const said = isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.nothingTyped");
+  const said = isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.noAnswer");
   return (
     <p role="status" className={isRight ? "flex gap-2 text-success" : "flex gap-2 text-error"}>
       {isRight ? (

@@ -26,7 +26,6 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
       <div className="-mr-2.5 -ml-2.5 flex min-h-11 items-center gap-1">
         <BackLink to="/words" label={t("review.back")} />
         <AnswerBar label={t("review.progress")} done={answered.length} most={answered.length + left.length} inPercent />
-        <UndoAnswer answers={answered.length} onUndo={onUndo} />
         <button
           type="button"
           aria-label={t("chat:keys.title")}
@@ -38,10 +37,16 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
           <KeysIcon />
         </button>
       </div>
-      <p role="status" className="flex min-h-6 justify-between gap-4 text-sm text-muted">
-        <span className="min-w-0 truncate">{waiting || <OnceMore session={session} card={card} />}</span>
-        <span className="shrink-0 tabular-nums">{card && t("review.left", { count: left.length })}</span>
-      </p>
+      <div className="-mr-2.5 flex min-h-7 items-center gap-2">
+        <p role="status" className="flex min-w-0 flex-1 gap-4 text-sm text-muted">
+          {card && <span className="shrink-0 tabular-nums">{t("review.left", { count: left.length })}</span>}
+          <span className="min-w-0 truncate">{waiting || <OnceMore session={session} card={card} />}</span>
+        </p>
+        {/* Below the bar, which has the whole row while there is nothing to take back. */}
+        <span className="-my-2">
+          <UndoAnswer answers={answered.length} onUndo={onUndo} />
+        </span>
+      </div>
     </header>
   );
 }
