@@ -7,7 +7,10 @@ const LIST = { left: 256, right: 768 };
 
 /** The place of a card of a height that stands on a side, or nowhere yet, beside a word whose line ends at `bottom`. */
 const placed = (height: number, bottom: number, stands: CardPlace["side"] | null): CardPlace =>
-  placeBeside({ top: bottom - 80, bottom, left: 380, right: 470 }, { width: 360, height }, SCREEN, LIST, stands, 272);
+  placeBeside({ top: bottom - 80, bottom, left: 380, right: 470 }, { width: 360, height }, SCREEN, LIST, stands, {
+    left: 272,
+    right: 640,
+  });
 
 test("a card stands below its word while it has room there, though there is more above", () => {
   expect(placed(230, 766, null)).toMatchObject({ side: "below", edge: "top", distance: 774 });
@@ -27,4 +30,27 @@ test("a card stays above its word while it has room there, and leaves it once th
 test("where no side has room for all of a card, it stands where most of it is seen", () => {
   expect(placed(900, 700, "below").side).toBe("above");
   expect(placed(900, 300, "above").side).toBe("below");
+});
+
+/** The place of a card under the last words of a chat beside a list of chats: its text has these sides. */
+const atEnd = (sides: { left: number; right: number }): CardPlace =>
+  placeBeside(
+    { top: 620, bottom: 670, left: 520, right: 580 },
+    { width: 360, height: 340 },
+    { width: 1280, height: 800 },
+    { left: 360, right: 1280 },
+    null,
+    sides,
+  );
+
+test("with no room below, a card stands beside the text, over neither it nor the lines that led to it", () => {
+  expect(atEnd({ left: 500, right: 860 })).toMatchObject({ side: "right", left: 868, edge: "bottom" });
+});
+
+test("where a text leaves less room beside it, a card is narrower there", () => {
+  expect(atEnd({ left: 500, right: 960 })).toMatchObject({ side: "right", left: 968, width: 300 });
+});
+
+test("a card stays within its chat: it does not lie over the list of chats", () => {
+  expect(atEnd({ left: 500, right: 1000 }).left).toBeGreaterThanOrEqual(372);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { classNames } from "../classNames.ts";
 import { liftAbove, lower } from "./liftAbove.ts";
-import { boxOf, placeBeside, textLeftOf, withLines } from "./placeBeside.ts";
+import { boxOf, placeBeside, sidesOf, withLines } from "./placeBeside.ts";
 import type { CardPlace } from "./placeBeside.ts";
 import { useCloseRequest } from "./useCloseRequest.ts";
 import { useLeaving } from "./useLeaving.ts";
@@ -57,6 +57,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
         left: screen.width / 2,
         right: screen.width / 2,
       };
+      card.style.maxWidth = "";
       const size = {
         width: card.offsetWidth,
         // What it would take with room for all of it: what it takes is bounded by where it stands.
@@ -64,7 +65,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       };
       const around = word && box ? withLines(word, box) : middle;
       const within = (word?.closest("[role=log], main") ?? document.body).getBoundingClientRect();
-      const place = placeBeside(around, size, screen, within, stood.current?.side ?? null, textLeftOf(word, around));
+      const place = placeBeside(around, size, screen, within, stood.current?.side ?? null, sidesOf(word, around));
       // A term is wider than the word of it that was tapped: the card does not move for that.
       const left = (stood.current?.side === place.side ? stood.current.left : null) ?? place.left;
       if (word) stood.current = { side: place.side, left };
@@ -118,7 +119,8 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
   );
 }
 
-function putAt({ style }: HTMLElement, { left, maxHeight, edge, distance }: CardPlace): void {
+function putAt({ style }: HTMLElement, { left, width, maxHeight, edge, distance }: CardPlace): void {
+  style.maxWidth = `${width}px`;
   style.left = `${left}px`;
   style.maxHeight = `${maxHeight}px`;
   style.top = edge === "top" ? `${distance}px` : "";

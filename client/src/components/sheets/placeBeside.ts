@@ -2,8 +2,10 @@ import type { Box } from "../../lib/box.ts";
 
 /** Where a card stands: held by one edge, so that it grows away from its word. */
 export interface CardPlace {
-  side: "below" | "left" | "above";
+  side: "below" | "right" | "left" | "above";
   left: number;
+  /** At most what was asked for: right of a text it may be narrower. */
+  width: number;
   maxHeight: number;
   /** From the top of the screen, or from its bottom where the card does not stand below its word. */
   edge: "top" | "bottom";
@@ -14,9 +16,12 @@ export interface CardPlace {
 const GAP = 8;
 const MARGIN = 12;
 
+/** A card of this width still reads well, in pixels. */
+const NARROW = 280;
+
 /**
- * Places a card below its word; where there is no room, left of the text, since above it are the lines that led to it;
- * and above it only where nothing else has room. One that stands stays on its side while it has room there.
+ * Places a card below its word; where there is no room, beside the text within its page, since above it are the lines
+ * that led to it; and above it only where nothing else has room. One that stands stays on its side while it has room there.
  */
 export function placeBeside(
   word: Box,
@@ -25,31 +30,42 @@ export function placeBeside(
   /** The list or page within which it stands where there is room. */
   within: { left: number; right: number },
   stands: CardPlace["side"] | null,
-  /** Where the text of the word begins. */
-  textLeft: number,
+  /** The sides of the text of the word. */
+  text: { left: number; right: number },
 ): CardPlace {
   const below = screen.height - word.bottom - GAP - MARGIN;
   const above = word.top - GAP - MARGIN;
-  const beside = textLeft - GAP - card.width;
-  const lift = Math.max(MARGIN, screen.height - word.bottom);
-  const rooms = { below, left: beside >= MARGIN ? screen.height - lift - MARGIN : 0, above };
-  const side = stands && rooms[stands] >= card.height ? stands : sideFor(card.height, rooms);
-  if (side === "left") return { side, left: beside, maxHeight: rooms.left, edge: "bottom", distance: lift };
-  const isBelow = side === "below";
-  const middle = (word.left + word.right - card.width) / 2;
   const fits = within.right - within.left >= card.width + 2 * MARGIN;
   const { left, right } = fits ? within : { left: 0, right: screen.width };
+  const beside = { left: text.left - GAP - card.width, right: text.right + GAP };
+  const width = Math.min(card.width, right - MARGIN - beside.right);
+  const lift = Math.max(MARGIN, screen.height - word.bottom);
+  const height = screen.height - lift - MARGIN;
+  const rooms = {
+    below,
+    right: width >= NARROW ? height : 0,
+    left: beside.left >= left + MARGIN ? height : 0,
+    above,
+  };
+  const side = stands && rooms[stands] >= card.height ? stands : sideFor(card.height, rooms);
+  if (side === "right") return { side, left: beside.right, width, maxHeight: height, edge: "bottom", distance: lift };
+  if (side === "left")
+    return { side, left: beside.left, width: card.width, maxHeight: height, edge: "bottom", distance: lift };
+  const isBelow = side === "below";
+  const middle = (word.left + word.right - card.width) / 2;
   return {
     side,
     left: Math.max(left + MARGIN, Math.min(middle, right - card.width - MARGIN)),
+    width: card.width,
     maxHeight: Math.max(isBelow ? below : above, 0),
     edge: isBelow ? "top" : "bottom",
     distance: isBelow ? word.bottom + GAP : screen.height - word.top + GAP,
   };
 }
 
-function sideFor(height: number, { below, left, above }: Record<CardPlace["side"], number>): CardPlace["side"] {
+function sideFor(height: number, { below, right, left, above }: Record<CardPlace["side"], number>): CardPlace["side"] {
   if (below >= height) return "below";
+  if (right > 0) return "right";
   if (left > 0) return "left";
   return below >= above ? "below" : "above";
 }
@@ -57,17 +73,22 @@ function sideFor(height: number, { below, left, above }: Record<CardPlace["side"
 /** Lines of this height in all stay readable beside the card of one of their words, in pixels. */
 const SHORT_TEXT = 130;
 
-/** The space between the text of a bubble and its edge, in pixels. */
+/** The space between the text of a bubble and its edge, beside it and above and below, in pixels. */
 const PADDING = 16;
+const PADDING_ABOVE = 11;
 
-/** Where the bubble begins that a word stands in. */
-export const textLeftOf = (word: Element | undefined, box: Box): number =>
-  (word?.closest("[data-words]")?.getBoundingClientRect().left ?? box.left) - PADDING;
+/** The sides of the bubble that a word stands in. */
+export function sidesOf(word: Element | undefined, box: Box): { left: number; right: number } {
+  const { left, right } = word?.closest("[data-words]")?.getBoundingClientRect() ?? box;
+  return { left: left - PADDING, right: right + PADDING };
+}
 
-/** A word with the lines of its text around it, where those are few: a card covers none of them. */
+/** A word with the bubble of its text around it, where its lines are few: a card covers none of them. */
 export function withLines(word: Element, box: Box): Box {
   const text = word.closest("[data-words]")?.getBoundingClientRect();
-  return text && text.height <= SHORT_TEXT ? { ...box, top: text.top, bottom: text.bottom } : box;
+  return text && text.height <= SHORT_TEXT
+    ? { ...box, top: text.top - PADDING_ABOVE, bottom: text.bottom + PADDING_ABOVE }
+    : box;
 }
 
 /** The rectangle around elements; null where none of them is on the page. */

@@ -73,14 +73,14 @@ export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
   }
   const isKnown = mark.saved.state === "known";
   return (
-    <div className={`${FOOT} flex flex-wrap items-center justify-between gap-x-3 gap-y-2`}>
+    <div className={`${FOOT} flex flex-col gap-3`}>
       <p role="status" className="flex items-center gap-2 text-success">
         <CheckIcon size={20} />
         {t(`tap.savedAs.${mark.saved.state}`)}
       </p>
       <Button
         variant="soft"
-        className="px-4!"
+        className="w-full"
         disabled={isMarking}
         onClick={() =>
           void markKnown({
