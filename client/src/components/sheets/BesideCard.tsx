@@ -57,7 +57,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
         left: screen.width / 2,
         right: screen.width / 2,
       };
-      card.style.maxWidth = "";
+      widen(card);
       const size = {
         width: card.offsetWidth,
         // What it would take with room for all of it: what it takes is bounded by where it stands.
@@ -117,6 +117,11 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       </div>
     </div>
   );
+}
+
+/** Has a card take its own width, which it may not have had where it stands. */
+function widen({ style }: HTMLElement): void {
+  style.maxWidth = "";
 }
 
 function putAt({ style }: HTMLElement, { left, width, maxHeight, edge, distance }: CardPlace): void {
