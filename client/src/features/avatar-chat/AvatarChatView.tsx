@@ -82,8 +82,10 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
     });
 
   return (
+    // Over pictures the words are light on dark in both themes.
     <div
-      className="avatar-view relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom overflow-hidden bg-veil select-none"
+      data-theme="dark"
+      className="avatar-view relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom overflow-hidden bg-veil text-ink select-none"
       {...swipe}
       onPointerDown={(event) => {
         swipe.onPointerDown(event);
@@ -118,7 +120,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         <div
           inert={!shown || !ready}
           className={classNames(
-            "pointer-events-none! col-start-1 min-h-0 [mask-image:linear-gradient(transparent,black_40px,black_calc(100%-16px),transparent)] transition-opacity row-start-3 md:col-start-2 md:row-start-2",
+            "pointer-events-none! col-start-1 min-h-0 [mask-image:linear-gradient(transparent,black_12px,black_calc(100%-12px),transparent)] transition-opacity row-start-3 md:col-start-2 md:row-start-2",
             shown && ready ? "*:pointer-events-auto" : "opacity-0",
           )}
         >

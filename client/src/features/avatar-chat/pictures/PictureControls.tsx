@@ -12,48 +12,44 @@ const ARROW =
   "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil outline-on-veil transition-opacity hover:bg-veil/80 aria-disabled:opacity-35 pointer-coarse:sr-only";
 
 /**
- * The arrows and the dots; nothing for a single picture. At its ends the row stops. A finger swipes, and needs no arrows
- * over the face: only screen readers find them there.
+ * The arrows and the dots under the bar, where no face is; nothing for a single picture. At its ends the row stops. Wide
+ * stages have the arrows at their sides. A finger swipes, and needs none: only screen readers find them there.
  */
 export function PictureControls({ npc, index, onStep }: PictureControlsProps) {
   const { t } = useTranslation("avatarChat");
   const total = npc.images.length;
   if (total < 2) return null;
   return (
-    <>
-      <div className="absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between">
-        <button
-          type="button"
-          aria-label={t("previousPicture")}
-          aria-disabled={index === 0}
-          onClick={() => onStep(-1)}
-          className={ARROW}
-        >
-          <BackIcon />
-        </button>
-        <button
-          type="button"
-          aria-label={t("nextPicture")}
-          aria-disabled={index === total - 1}
-          onClick={() => onStep(1)}
-          className={ARROW}
-        >
-          <ForwardIcon />
-        </button>
-      </div>
+    <div className="absolute inset-x-3 top-1 flex items-center justify-center gap-1 md:inset-y-0 md:justify-between">
+      <button
+        type="button"
+        aria-label={t("previousPicture")}
+        aria-disabled={index === 0}
+        onClick={() => onStep(-1)}
+        className={ARROW}
+      >
+        <BackIcon />
+      </button>
+      <p aria-hidden="true" className="flex gap-1.5 rounded-full bg-veil/55 px-2.5 py-2 md:mt-3 md:self-start">
+        {Array.from({ length: total }, (_, at) => (
+          <span
+            key={at}
+            className={classNames("size-2 rounded-full bg-on-veil transition-opacity", at !== index && "opacity-40")}
+          />
+        ))}
+      </p>
+      <button
+        type="button"
+        aria-label={t("nextPicture")}
+        aria-disabled={index === total - 1}
+        onClick={() => onStep(1)}
+        className={ARROW}
+      >
+        <ForwardIcon />
+      </button>
       <p role="status" className="sr-only">
         {t("picture", { npc: npc.name, index: index + 1, total })}
       </p>
-      <p aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center">
-        <span className="flex gap-1.5 rounded-full bg-veil/55 px-2.5 py-2">
-          {Array.from({ length: total }, (_, at) => (
-            <span
-              key={at}
-              className={classNames("size-2 rounded-full bg-on-veil transition-opacity", at !== index && "opacity-40")}
-            />
-          ))}
-        </span>
-      </p>
-    </>
+    </div>
   );
 }

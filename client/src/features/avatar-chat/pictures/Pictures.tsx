@@ -84,8 +84,8 @@ function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
         draggable={false}
         fetchPriority={isFirst ? "high" : "auto"}
         className={classNames(
-          "avatar-picture absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
-          raised ? "avatar-beside" : "h-full",
+          "avatar-picture absolute object-cover transition-transform duration-200",
+          raised && "avatar-beside",
         )}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight, parentElement } }) => {
           parentElement?.style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
