@@ -20,7 +20,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
     <section
       aria-live="polite"
       className={classNames(
-        "sticky bottom-0 mt-auto min-h-36 pt-6 pb-4 sm:mt-6",
+        "sticky bottom-0 min-h-28 pt-2 pb-4",
         title === null ? "pointer-events-none" : "bg-linear-to-t from-page from-90% to-transparent",
       )}
     >
@@ -34,7 +34,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
                 type="button"
                 disabled={disabled}
                 onClick={() => onAnswer(level)}
-                className="min-h-13 flex-auto rounded-full bg-primary px-4 font-semibold text-on-primary transition hover:opacity-90 active:opacity-80 disabled:opacity-60"
+                className="min-h-13 flex-1 rounded-full bg-primary px-1 font-semibold max-sm:text-sm text-on-primary transition hover:opacity-90 active:opacity-80 disabled:opacity-60"
               >
                 {t(`levels.${level}`)}
               </button>

@@ -64,6 +64,11 @@ export default function WelcomePage() {
         value={chosen}
         onChange={setChosen}
       />
+      <LevelQuestion
+        title={chosen && t("level", { language: names.of(chosen) ?? LANGUAGE_FACTS[chosen].ownName })}
+        disabled={saving}
+        onAnswer={(level) => chosen && void enter(chosen, level)}
+      />
       <div className="flex flex-wrap justify-between gap-x-3">
         <button type="button" disabled={saving} onClick={() => void enter(native, "advanced")} className={ASIDE}>
           {t("justChat", { language: names.of(native) ?? LANGUAGE_FACTS[native].ownName })}
@@ -72,12 +77,7 @@ export default function WelcomePage() {
           {t("common:nav.login")}
         </Link>
       </div>
-      <HouseLinks className="-mt-4" />
-      <LevelQuestion
-        title={chosen && t("level", { language: names.of(chosen) ?? LANGUAGE_FACTS[chosen].ownName })}
-        disabled={saving}
-        onAnswer={(level) => chosen && void enter(chosen, level)}
-      />
+      <HouseLinks className="mt-auto" />
     </main>
   );
 }
