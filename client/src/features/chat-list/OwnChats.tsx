@@ -26,12 +26,14 @@ export function OwnChats({ openNpcId }: { openNpcId: string | null }) {
         list={list}
         label={t("title")}
         empty={
-          <Notice face="/faces/hana.svg" title={t("emptyTitle")} text={t("emptyText")}>
-            {/* Beside a conversation the next step is there. */}
-            <LinkButton variant={openNpcId ? "soft" : "primary"} to="/">
-              {t("emptyAction")}
-            </LinkButton>
-          </Notice>
+          // Beside a conversation the next step is there.
+          openNpcId ? (
+            <p className="px-4 py-6 text-center text-sm text-muted">{t("emptyTitle")}</p>
+          ) : (
+            <Notice face="/faces/hana.svg" title={t("emptyTitle")} text={t("emptyText")}>
+              <LinkButton to="/">{t("emptyAction")}</LinkButton>
+            </Notice>
+          )
         }
       >
         {(chat) => <OwnChatRow chat={chat} open={chat.npc.id === openNpcId} onDelete={() => setLeaving(chat)} />}
