@@ -26,7 +26,7 @@ politics and bets on nothing. He likes to ask where someone is off to today and 
     },
     en: {
       name: "Oliver",
-      description: "London cabbie who loves football and a good natter.",
+      description: "London cabbie who loves football and a good chat.",
       greeting: "Hop in, mate! It's raining again, but that's London for you. So, where are we off to today?",
     },
     de: {

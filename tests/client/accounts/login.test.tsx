@@ -222,7 +222,7 @@ test.each(["/chat", "/chat-list", "/characters", "/profile"])(
 );
 
 test.each([
-  ["/login", "Welcome", "Log in and pick up where you left off."],
+  ["/login", "Welcome back", "Log in and pick up where you left off."],
   ["/register", "Create your account", "Your email, a code, a name: three small steps."],
   ["/reset-password", "New password", "We email you a code, and you choose a new password with it."],
 ])("%s has a title, a description and the brand, as a panel and compact", async (path, title, description) => {

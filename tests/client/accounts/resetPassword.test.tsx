@@ -94,7 +94,7 @@ describe("a reset", () => {
     expect(variablesOf("ResetPassword")).toEqual({
       input: { email: "ann@example.com", code: "123456", newPassword: "long enough" },
     });
-    expect(await screen.findByRole("heading", { name: "Welcome" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeTruthy();
     expect(window.location.pathname).toBe("/login");
     expect(storedText()).not.toContain("token");
   });
@@ -110,7 +110,7 @@ describe("a reset", () => {
     await fillAll();
     await press("Set the new password");
     expect(await screen.findByText("Your password has been changed. Please log in with it.")).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "Welcome" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeTruthy();
   });
 
   test("can be sent once at a time", async () => {
@@ -126,7 +126,7 @@ describe("a reset", () => {
     expect(waiting.disabled).toBe(true);
     await userEvent.type(await field("Verification code"), "{enter}");
     held.resolve();
-    await screen.findByRole("heading", { name: "Welcome" });
+    await screen.findByRole("heading", { name: "Welcome back" });
     expect(asked("ResetPassword")).toBe(1);
   });
 

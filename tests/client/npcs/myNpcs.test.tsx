@@ -27,7 +27,7 @@ test("one's own characters show who may find them, whether one reads along, and 
   ]);
   open("/characters");
   expect((await rows()).map((row) => row.textContent)).toEqual([
-    "HanaPrivateAI avatarChats with 2 people",
+    "HanaPrivateAI avatar2 chats",
     "LeoPublicNo chats yet",
     "MaxWaiting for reviewNo chats yet",
   ]);

@@ -334,7 +334,7 @@ describe("a guest", () => {
     async (path) => {
       rememberGuest();
       open(path);
-      await userEvent.click(await screen.findByRole("button", { name: "Stay a guest" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Continue as guest" }));
       expect(await screen.findByRole("heading", { name: "Make a character of your own" })).toBeTruthy();
       expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
       expect(screen.queryByRole("textbox")).toBeNull();

@@ -179,7 +179,7 @@ test("a guest gets the dialog, and behind it what an account gives", async () =>
   server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
   open("/points/recharge");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Stay a guest" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Continue as guest" }));
   const panel = within(await screen.findByRole("region", { name: "Recharging needs an account" }));
   expect(panel.getByText("100 points as a welcome gift")).toBeTruthy();
   expect(panel.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");

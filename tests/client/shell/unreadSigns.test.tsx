@@ -46,7 +46,7 @@ test("who logs out leaves no number behind", async () => {
   open("/profile");
   await waitFor(() => expect(document.title).toBe("(2) Profile · Causerie"));
   act(signOut);
-  await screen.findByRole("heading", { name: "Welcome" });
+  await screen.findByRole("heading", { name: "Welcome back" });
   expect(document.title).toBe("Log in · Causerie");
   expect(icon.at(-1)).toBeNull();
 });
