@@ -19,7 +19,7 @@ import { MomentBubbles } from "./MomentBubbles.tsx";
 /** The page `/m/:momentId`, for everyone who has its address: a moment, and the way to its character. */
 export default function MomentPage() {
   const { momentId = "" } = useParams();
-  const { t } = useTranslation(["chat", "common"]);
+  const { t } = useTranslation(["chat", "common", "auth"]);
   // Read each time, so that one that was withdrawn is not shown again.
   const { data, error, refetch } = useSharedMoment({ variables: { momentId }, fetchPolicy: "network-only" });
   const isOver = ["NOT_FOUND", "SHARE_EXPIRED"].includes(errorCodeOf(error) ?? "");
@@ -30,13 +30,13 @@ export default function MomentPage() {
         <Logo size={30} />
         Causerie
       </p>
+      <p className="mt-1 text-center text-sm text-balance text-muted">{t("auth:brand")}</p>
       {!data && !error && <LoadingScreen />}
       {data && <SharedLines moment={data.moment} />}
       {error && (
         <div className="grid flex-1 place-items-center">
           <Notice
             heading="h1"
-
             title={t(isOver ? "chat:moment.page.overTitle" : "chat:moment.page.failed")}
             text={t(isOver ? "chat:moment.page.overText" : "common:loadError")}
           >
