@@ -6,6 +6,7 @@ import { converse } from "../../kit/chat/chatOperations.ts";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
+import { reader } from "../kit/texts.ts";
 import { deviceOf } from "./learner.ts";
 
 let place: Place;
@@ -68,5 +69,19 @@ test.each([
   const row = { x: Math.ceil(from), y: 240, width: Math.floor(drawn.width * 0.84) };
   // Compression changes a few levels.
   await expect.poll(async () => Math.max(...(await levelsOf(page, row)))).toBeLessThan(8);
+  await visitor.context.close();
+});
+
+test("on a phone a picture alone is seen whole and stands on the lower edge", async () => {
+  const size = { width: 390, height: 844 };
+  const { visitor, page } = await over(sharp(WHITE), size);
+  await page.getByRole("button", { name: reader("en-US")("avatarChat:hideMessages") }).click();
+  const box = async () => {
+    const drawn = await page.locator(".avatar-picture").boundingBox();
+    if (!drawn) throw new Error("no picture is shown");
+    const { x, y, width, height } = drawn;
+    return { x, width, ratio: (width / height).toFixed(2), bottom: Math.round(y + height) };
+  };
+  await expect.poll(box).toEqual({ x: 0, width: size.width, ratio: "0.75", bottom: size.height });
   await visitor.context.close();
 });
