@@ -12,7 +12,7 @@ const REFUSALS: Record<string, SpeechRefusal | null> = {
   aborted: null,
 };
 
-export const refusalOf = (error: string): SpeechRefusal | null => {
+export const speechRefusalOf = (error: string): SpeechRefusal | null => {
   const refusal = REFUSALS[error];
   return refusal === undefined ? "failed" : refusal;
 };

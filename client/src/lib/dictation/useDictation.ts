@@ -9,7 +9,7 @@ import { typesByTouch } from "../typesByTouch.ts";
 import { useMicrophone } from "./microphone.ts";
 import { heardIn } from "./recognition.ts";
 import type { Recognition } from "./recognition.ts";
-import { refusalOf } from "./refusals.ts";
+import { speechRefusalOf } from "./refusals.ts";
 import { useRecognition } from "./useRecognition.ts";
 
 /** Milliseconds in which a tap that meant to end dictating may come too late. */
@@ -62,7 +62,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
   useMicrophone(phase === "listening");
 
   const showError = (error: string, cause?: unknown): void => {
-    const message = refusalOf(error);
+    const message = speechRefusalOf(error);
     if (cause) showToast("error", errorText(cause, "dictation"));
     else if (message) showToast(message === "noSpeech" ? "info" : "error", t(`dictation.${message}`));
   };

@@ -8,10 +8,10 @@ import type { HeardPart, HeardToken } from "./heardTokens.ts";
  * What recognition says of a word: heard as it stands, or as what sounds the same; not surely, or as something near;
  * not at all; as another word. It is one machine's ear, and no grade.
  */
-export type Verdict = "right" | "unclear" | "missed" | "another";
+export type WordVerdict = "right" | "unclear" | "missed" | "another";
 
 export interface ComparedWord {
-  verdict: Verdict;
+  verdict: WordVerdict;
   /** What was heard in its place; empty where nothing was. */
   heard: string;
 }
@@ -70,7 +70,7 @@ function verdictOf(
   { likeness, isUnread }: { likeness: number; isUnread: boolean },
   heard: readonly HeardToken[],
   words: readonly ExpectedWord[],
-): Verdict {
+): WordVerdict {
   if (likeness === 1)
     return heard.some(({ confidence }) => confidence !== null && confidence < SURE) ? "unclear" : "right";
   if (isUnread) return "unclear";

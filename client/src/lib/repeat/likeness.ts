@@ -1,7 +1,9 @@
+import { normalised } from "../../../../schema/rules/input/normalised.ts";
+
 /** How alike two texts are, from 0 to 1: the share of letters that need no change. Accents, tones and the like count as letters. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
-  const [letters, others] = [[...one.normalize("NFD")], [...other.normalize("NFD")]];
+  const [letters, others] = [[...normalised(one, "NFD")], [...normalised(other, "NFD")]];
   const most = Math.max(letters.length, others.length);
   return most === 0 ? 1 : 1 - changesBetween(letters, others) / most;
 }

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { MAX_READ_TEXT } from "../../../../schema/rules/words/wordPlaces.ts";
-import type { Heard } from "./listen.ts";
+import type { Heard } from "./hearSaid.ts";
 import { TextReadingsDocument } from "./repeat.generated.ts";
 
 /** Milliseconds that a comparison waits for how what was heard is read. */

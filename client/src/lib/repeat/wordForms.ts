@@ -25,7 +25,7 @@ const ENDINGS = [
   [/(?:er|ez|ée?s?)$/, "é"],
   [/(?:aient|ais|ait)$/, "ai"],
   [/(?:ent|es)$/, "e"],
-  [/[stxd]+$/, ""],
+  [/[stxd]{1,3}$/, ""],
 ] as const;
 
 const toHiragana = (text: string): string =>

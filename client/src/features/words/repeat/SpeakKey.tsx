@@ -3,10 +3,10 @@ import { classNames } from "../../../components/classNames.ts";
 import { MicrophoneIcon, StopIcon } from "../../../components/icons/chatIcons.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
-import type { Attempt } from "../../../lib/repeat/useAttempt.ts";
+import type { SpokenAttempt } from "../../../lib/repeat/useSpokenAttempt.ts";
 
 interface SpeakKeyProps {
-  attempt: Attempt;
+  attempt: SpokenAttempt;
   /** It has been said before. */
   isAgain: boolean;
 }

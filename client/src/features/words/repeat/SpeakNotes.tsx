@@ -4,10 +4,10 @@ import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import type { Attempt } from "../../../lib/repeat/useAttempt.ts";
+import type { SpokenAttempt } from "../../../lib/repeat/useSpokenAttempt.ts";
 
 /** What is happening while one speaks, and why nothing came of it; before, what this device cannot do. */
-export function SpeakNotes({ attempt, language }: { attempt: Attempt; language: Language }) {
+export function SpeakNotes({ attempt, language }: { attempt: SpokenAttempt; language: Language }) {
   const { t } = useTranslation(["repeat", "chat"]);
   const errorText = useErrorText();
   const { phase, understood, ability, refusal, recording } = attempt;

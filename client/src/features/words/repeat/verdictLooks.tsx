@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { FailedIcon } from "../../../components/icons/chatIcons.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { lineIcon } from "../../../components/icons/lineIcon.tsx";
-import type { Verdict } from "../../../lib/repeat/compareSpoken.ts";
+import type { WordVerdict } from "../../../lib/repeat/compareSpoken.ts";
 import "./repeat.css";
 
 const WaveIcon = lineIcon(<path d="M3 12c2.500-5 5-5 7.500 0s5 5 7.500 0 2.500-3 3-3.500" />);
 const GapIcon = lineIcon(<path d="M4 12h3M10.500 12h3M17 12h3" />);
 
 /** How a verdict looks: in colour, by the shape of its line, and by a sign. */
-export const LOOKS: Record<Verdict, { line: string; text: string; sign: ReactNode }> = {
+export const LOOKS: Record<WordVerdict, { line: string; text: string; sign: ReactNode }> = {
   right: {
     line: "said",
     text: "text-success",
@@ -33,4 +33,4 @@ export const LOOKS: Record<Verdict, { line: string; text: string; sign: ReactNod
 };
 
 /** In the order in which they are explained. */
-export const VERDICTS = ["right", "unclear", "missed", "another"] as const satisfies readonly Verdict[];
+export const VERDICTS = ["right", "unclear", "missed", "another"] as const satisfies readonly WordVerdict[];

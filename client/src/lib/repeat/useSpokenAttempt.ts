@@ -4,12 +4,12 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 import { useMicrophone } from "../dictation/microphone.ts";
 import { browserRecognition } from "../dictation/recognition.ts";
 import { canRecord } from "../dictation/recordSpeech.ts";
-import { refusalOf } from "../dictation/refusals.ts";
+import { speechRefusalOf } from "../dictation/refusals.ts";
 import type { SpeechRefusal } from "../dictation/refusals.ts";
 import { useRecognition } from "../dictation/useRecognition.ts";
 import { stopReading } from "../speech/reading.ts";
-import { listen } from "./listen.ts";
-import type { Heard, Listening } from "./listen.ts";
+import { hearSaid } from "./hearSaid.ts";
+import type { Heard, Listening } from "./hearSaid.ts";
 import { readHeard } from "./readHeard.ts";
 
 /** What came of one's saying a sentence, so far. */
@@ -26,7 +26,7 @@ interface Said {
 
 const NOTHING: Said = { phase: "idle", understood: "", heard: null, recording: null, refusal: null };
 
-export interface Attempt extends Said {
+export interface SpokenAttempt extends Said {
   /** `none` where one can neither be understood nor recorded, `recording` where one can only be recorded. */
   ability: "none" | "recording" | "browser" | "model";
   start: () => void;
@@ -34,7 +34,7 @@ export interface Attempt extends Said {
 }
 
 /** One's saying a sentence: it is recorded and understood, as far as the device can, and kept by this page alone. */
-export function useAttempt(language: Language, isWhole: (heard: Heard) => boolean): Attempt {
+export function useSpokenAttempt(language: Language, isWhole: (heard: Heard) => boolean): SpokenAttempt {
   const client = useApolloClient();
   const recognitionNow = useRecognition();
   const [said, setSaid] = useState(NOTHING);
@@ -52,14 +52,14 @@ export function useAttempt(language: Language, isWhole: (heard: Heard) => boolea
     stopReading();
     const change = (changes: Partial<Said>): void => setSaid((before) => ({ ...before, ...changes }));
     const refuse = (error: string, cause?: unknown): void => {
-      const kind = refusalOf(error);
+      const kind = speechRefusalOf(error);
       if (kind) change({ refusal: { kind, cause } });
     };
     const SomeRecognition = recognitionNow();
     setSaid({ ...NOTHING, phase: "listening" });
     let isRefused = false;
     try {
-      const listening = listen({
+      const listening = hearSaid({
         SomeRecognition,
         language,
         isWhole,
@@ -91,7 +91,7 @@ export function useAttempt(language: Language, isWhole: (heard: Heard) => boolea
   return { ...said, ability: abilityOf(recognitionNow()), start, stop: () => now.current?.stop() };
 }
 
-function abilityOf(recognition: unknown): Attempt["ability"] {
+function abilityOf(recognition: unknown): SpokenAttempt["ability"] {
   if (recognition !== undefined) return recognition === browserRecognition() ? "browser" : "model";
   return canRecord() ? "recording" : "none";
 }

@@ -43,7 +43,7 @@ export interface Listening {
 const MOST_ALTERNATIVES = 3;
 
 /** Listens until what was to be said is said, or it is stopped. Throws where recognition cannot start. */
-export const listen = (wish: Wish): Listening =>
+export const hearSaid = (wish: Wish): Listening =>
   wish.SomeRecognition ? understand(new wish.SomeRecognition(), wish) : recordAlone(wish);
 
 function understand(recognition: Recognition, wish: Wish): Listening {
