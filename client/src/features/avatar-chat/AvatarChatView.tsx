@@ -100,7 +100,12 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
           !shown && "opacity-0",
         )}
       />
-      <div className="avatar-layers pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_42%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div
+        className={classNames(
+          "avatar-layers pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)]",
+          "grid-rows-[auto_42%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-rows-[auto_minmax(0,1fr)_auto]",
+        )}
+      >
         <div className="col-start-1 row-start-1 md:col-end-3">
           <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} toggleButton={toggleButton} />
         </div>
@@ -120,7 +125,9 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         <div
           inert={!shown || !ready}
           className={classNames(
-            "pointer-events-none! col-start-1 min-h-0 [mask-image:linear-gradient(transparent,black_12px,black_calc(100%-12px),transparent)] transition-opacity row-start-3 md:col-start-2 md:row-start-2",
+            "pointer-events-none! col-start-1 min-h-0",
+            "[mask-image:linear-gradient(transparent,black_12px,black_calc(100%-12px),transparent)] transition-opacity",
+            "row-start-3 md:col-start-2 md:row-start-2",
             shown && ready ? "*:pointer-events-auto" : "opacity-0",
           )}
         >

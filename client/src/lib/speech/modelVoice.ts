@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { currentUser } from "../session/session.ts";
 import { pace, rateNow } from "./pace.ts";
+import { loadedByTap, playFile, soundFile } from "./playFile.ts";
 import type { ReadText } from "./readText.ts";
 import { SpeakSentenceDocument, SpeechInfoDocument } from "./speech.generated.ts";
 
@@ -46,9 +47,7 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
   if (!message || currentUser()?.userType !== "regular") return null;
   const { npcId, messageId, start: textStart } = message;
   if (!client.readQuery({ query: SpeechInfoDocument })?.serverInfo.speaks) return null;
-  // Safari lets an element play later whose loading began with a tap.
-  const audio = new Audio();
-  audio.load();
+  const player = loadedByTap();
   const sounds = new Map<number, Promise<Sound>>();
 
   const ask = async (start: number): Promise<Sound> => {
@@ -58,13 +57,8 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
       fetchPolicy: "no-cache",
     });
     if (!data) throw new Error("no sound came");
-    const { audio: file, contentType, ...span } = data.speakSentence;
-    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-    return {
-      start: span.start - textStart,
-      end: span.end - textStart,
-      file: new Blob([bytes], { type: contentType }),
-    };
+    const { start: from, end } = data.speakSentence;
+    return { start: from - textStart, end: end - textStart, file: soundFile(data.speakSentence) };
   };
   const soundOf = (text: string, { start, end }: Span): Promise<Sound> | null => {
     if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) return null;
@@ -81,37 +75,25 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
       if (!sound) return null;
       if (next) void soundOf(text, next);
       onPlay(sound);
-      await play(audio, sound.file, signal);
+      await playAtPace(player, sound.file, signal);
       return sound.end;
     },
   };
 }
 
 /** Plays a file to its end, at the pace that is wished; slowly it sounds as high as before. */
-async function play(audio: HTMLAudioElement, file: Blob, signal: AbortSignal): Promise<void> {
-  const address = URL.createObjectURL(file);
-  const over = new AbortController();
+async function playAtPace(player: HTMLAudioElement, file: Blob, signal: AbortSignal): Promise<void> {
   const setPace = (): void => {
     // Each new file begins with the default.
-    audio.defaultPlaybackRate = rateNow();
-    audio.playbackRate = rateNow();
+    player.defaultPlaybackRate = rateNow();
+    player.playbackRate = rateNow();
   };
   const forget = pace.subscribe(setPace);
+  player.preservesPitch = true;
+  setPace();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const options = { signal: over.signal };
-      audio.addEventListener("ended", () => resolve(), options);
-      audio.addEventListener("error", () => reject(new Error("the sound cannot be played")), options);
-      signal.addEventListener("abort", () => reject(signal.reason), options);
-      audio.preservesPitch = true;
-      audio.src = address;
-      setPace();
-      audio.play().catch(reject);
-    });
+    await playFile(player, file, signal);
   } finally {
-    over.abort();
     forget();
-    audio.pause();
-    URL.revokeObjectURL(address);
   }
 }

@@ -34,7 +34,10 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
                 type="button"
                 disabled={disabled}
                 onClick={() => onAnswer(level)}
-                className="min-h-13 flex-1 rounded-full bg-primary px-1 font-semibold max-sm:text-sm text-on-primary transition hover:opacity-90 active:opacity-80 disabled:opacity-60"
+                className={classNames(
+                  "min-h-13 flex-1 rounded-full bg-primary px-1 font-semibold max-sm:text-sm text-on-primary transition",
+                  "hover:opacity-90 active:opacity-80 disabled:opacity-60",
+                )}
               >
                 {t(`levels.${level}`)}
               </button>

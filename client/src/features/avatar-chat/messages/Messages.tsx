@@ -50,7 +50,10 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
         aria-label={t("avatarChat:conversation", names)}
         tabIndex={0}
         onScroll={onScroll}
-        className="flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain pt-4 pb-3 [overflow-anchor:none] -outline-offset-2 outline-on-veil"
+        className={classNames(
+          "flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain pt-4",
+          "pb-3 [overflow-anchor:none] -outline-offset-2 outline-on-veil",
+        )}
       >
         <div className="grow" />
         {history.hasMore && <LoadMore state={more.state} onLoad={more.load} />}

@@ -8,8 +8,10 @@ interface PictureControlsProps {
   onStep: (step: 1 | -1) => void;
 }
 
-const ARROW =
-  "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil outline-on-veil transition-opacity hover:bg-veil/80 aria-disabled:opacity-35 pointer-coarse:sr-only";
+const ARROW = classNames(
+  "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil outline-on-veil",
+  "transition-opacity hover:bg-veil/80 aria-disabled:opacity-35 pointer-coarse:sr-only",
+);
 
 /**
  * The arrows and the dots under the bar, where no face is; nothing for a single picture. At its ends the row stops. Wide

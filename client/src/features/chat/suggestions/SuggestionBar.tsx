@@ -59,7 +59,12 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
         <section aria-label={t("suggestions.title")} className="flex animate-rise items-start">
           <ul
             ref={list}
-            className="flex min-w-0 flex-1 items-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-1 scrollbar-none sm:pr-0 max-sm:[mask-image:linear-gradient(to_right,transparent,black_16px,black_calc(100%-16px),transparent)] sm:max-h-[40dvh] sm:flex-wrap sm:overflow-y-auto"
+            className={classNames(
+              "flex min-w-0 flex-1 items-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-1",
+              "scrollbar-none sm:pr-0",
+              "max-sm:[mask-image:linear-gradient(to_right,transparent,black_16px,black_calc(100%-16px),transparent)]",
+              "sm:max-h-[40dvh] sm:flex-wrap sm:overflow-y-auto",
+            )}
           >
             {onUndo && (
               <li className="shrink-0">

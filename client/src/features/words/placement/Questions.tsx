@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Language, Level } from "../../../../../schema/rules/languages.ts";
 import { nextWord } from "../../../../../schema/rules/level/placement.ts";
 import type { PlacementAnswer, PlacementWord } from "../../../../../schema/rules/level/placement.ts";
+import { classNames } from "../../../components/classNames.ts";
 import { usePageKey } from "../../../lib/keys/pageKeys.ts";
 import { UndoAnswer } from "../AnswerBar.tsx";
 import { PlacementBar } from "./PlacementBar.tsx";
@@ -15,8 +16,10 @@ interface QuestionsProps {
   onEnd: (answers: readonly PlacementAnswer[]) => void;
 }
 
-const CHOICE =
-  "flex min-h-18 flex-1 basis-[9rem] items-center justify-center rounded-card border border-line bg-card px-4 text-lg font-semibold transition-colors hover:border-primary hover:text-primary";
+const CHOICE = classNames(
+  "flex min-h-18 flex-1 basis-[9rem] items-center justify-center rounded-card border border-line bg-card px-4",
+  "text-lg font-semibold transition-colors hover:border-primary hover:text-primary",
+);
 
 /** How wide a word is, in letters of Latin. */
 const widthOf = (word: string): number =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { RepeatIcon } from "../../../components/icons/chatIcons.tsx";
 import { PaceButton } from "../../../components/messages/PaceButton.tsx";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
@@ -90,19 +90,24 @@ function Sentence({ content, read }: { content: CardContent; read: ReadText }): 
           <SpeakButton text={read} label={t("tap.saySentence")} size="small" />
         </span>
       </div>
-      {translation && (
-        <p lang={nativeLanguage} dir="auto" className="mt-1 text-sm text-pretty text-muted">
+      <div className="flex items-start gap-1">
+        <p lang={nativeLanguage} dir="auto" className="mt-1 min-w-0 flex-1 text-sm text-pretty text-muted">
           {translation}
         </p>
-      )}
-      <SmallButton
-        className="-ml-3 text-sm"
-        aria-haspopup="dialog"
-        onClick={() => openPageSheet({ kind: "repeat", text: read, start: 0 })}
-      >
-        <RepeatIcon size={18} />
-        {t("tap.repeat")}
-      </SmallButton>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t("tap.repeat")}
+          title={t("tap.repeat")}
+          onClick={() => openPageSheet({ kind: "repeat", text: read, start: 0 })}
+          className={classNames(
+            "-my-1.5 inline-flex h-11 min-w-11 shrink-0 items-center justify-center rounded-full text-primary",
+            "hover:bg-primary-soft",
+          )}
+        >
+          <RepeatIcon size={18} />
+        </button>
+      </div>
     </blockquote>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import { loadedByTap, playFile, soundFile } from "../../../../lib/speech/playFile.ts";
 import { SpeakSampleDocument } from "./voice.generated.ts";
 import type { SpeakSampleMutationVariables } from "./voice.generated.ts";
 
@@ -8,9 +9,7 @@ export async function playSample(
   asked: SpeakSampleMutationVariables,
   signal: AbortSignal,
 ): Promise<void> {
-  // Safari lets an element play later whose loading began with a tap.
-  const audio = new Audio();
-  audio.load();
+  const player = loadedByTap();
   const { data } = await client.mutate({
     mutation: SpeakSampleDocument,
     variables: asked,
@@ -18,21 +17,5 @@ export async function playSample(
   });
   signal.throwIfAborted();
   if (!data) throw new Error("no sound came");
-  const bytes = Uint8Array.from(atob(data.speakSample.audio), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: data.speakSample.contentType }));
-  const over = new AbortController();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const options = { signal: over.signal };
-      audio.addEventListener("ended", () => resolve(), options);
-      audio.addEventListener("error", () => reject(new Error("the sound cannot be played")), options);
-      signal.addEventListener("abort", () => reject(signal.reason), options);
-      audio.src = address;
-      audio.play().catch(reject);
-    });
-  } finally {
-    over.abort();
-    audio.pause();
-    URL.revokeObjectURL(address);
-  }
+  await playFile(player, soundFile(data.speakSample), signal);
 }
