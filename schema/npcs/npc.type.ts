@@ -57,7 +57,7 @@ export class NpcObject {
   @Field(() => String, {
     nullable: true,
     description:
-      "The voice in which models speak its sentences, of `serverInfo.voices`; null for the usual one. One that no model has any more is kept, and spoken in the usual one.",
+      "The name of its voice, of `serverInfo.voices`; null for the usual voice, which also stands in for one that no model has now.",
   })
   voiceName!: string | null;
   @Field(() => Int, { description: `${STEPS} how much lower or higher a device's voice is to speak; models cannot.` })

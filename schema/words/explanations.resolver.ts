@@ -43,7 +43,7 @@ export class ExplanationsResolver {
   }
 
   @Query(() => TextWordsScalar, {
-    description: `The words of a text of 1 to ${MAX_READ_TEXT} letters that stands in no message, such as what recognition of speech has heard; their places are in the text without the blanks around it. Nothing is stored.`,
+    description: `The words of a text of 1 to ${MAX_READ_TEXT} letters, and their places in the trimmed text. Nothing is stored.`,
   })
   textWords(
     @Ctx() scope: Scope,
@@ -92,7 +92,7 @@ export class ExplanationsResolver {
 
   @Mutation(() => SpokenSentenceObject, {
     description:
-      "Speaks the sentence at this place of a message, where `serverInfo.speaks`; of a reply that is being written, once the sentence has ended. It is kept, so that it costs points once.",
+      "Speaks the sentence at this place of a message, also of one that is being written, if it has ended. It costs points once.",
   })
   async speakSentence(
     @Ctx() scope: Scope,

@@ -24,10 +24,12 @@ const voice = () =>
 
 const voices = array(voice().required("must have a name")).typeError("must be a list of voices").default([]);
 
+const modelFields = { name: string().required("is missing"), prices, voice: voice(), voices };
+
 /** A model by its name alone, or by an object that says more of it. */
-const model = object({ name: string().required("is missing"), prices, voice: voice(), voices })
+const model = object(modelFields)
   .transform((_value, given: unknown) => (typeof given === "string" ? { name: given } : given))
-  .test(...only(["name", "prices", "voice", "voices"]))
+  .test(...only(Object.keys(modelFields)))
   .typeError("must be the name of a model, or an object with it")
   .default(undefined);
 

@@ -35,7 +35,7 @@ export function sentencesOf(text: string, language: Language): Span[] {
 /** A letter with something behind it: by then ICU and `GOES_ON` know whether a sentence ended before it. */
 const BEGUN = /\p{L}(?=.)/gsu;
 
-/** Of a text that is still growing, the sentences that stay as they are, whatever comes. */
+/** The sentences of an unfinished text that no further text can change. */
 export function endedSentences(text: string, language: Language): Span[] {
   const sentences = sentencesOf(text, language);
   const lastLine = text.lastIndexOf("\n") + 1;

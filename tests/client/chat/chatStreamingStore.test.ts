@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createStreamingStore } from "../../../client/src/features/chat/reply/streamingStore.ts";
+import { createStreamingStore, streamingStore } from "../../../client/src/features/chat/reply/streamingStore.ts";
 
 function storeWithFrames() {
   const frames: (() => void)[] = [];
@@ -65,4 +65,11 @@ describe("a reply while it is written", () => {
     expect(one).toHaveBeenCalledTimes(1);
     expect(other).not.toHaveBeenCalled();
   });
+});
+
+it("is shown also in a window that gets no frames, where it may be heard", async () => {
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  streamingStore.push("unseen", 1, ["It rains."]);
+  await vi.waitFor(() => expect(streamingStore.textOf("unseen")).toBe("It rains."));
+  streamingStore.drop("unseen");
 });

@@ -11,7 +11,10 @@ export interface ScriptedSpeech extends SpeechModel {
   askedVoices: SpokenVoice[];
   /** Whom it was asked for. */
   payers: (string | undefined)[];
-  /** Queues a failure, or a promise to wait for; without one the file has the sentence in it, and the voice where it is not the usual one. */
+  /**
+   * Queues a failure, or a promise to wait for; without one the file has the sentence in it, and the voice where it is
+   * not the usual one.
+   */
   next(answer: Error | Promise<void>): void;
 }
 

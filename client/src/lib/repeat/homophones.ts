@@ -1,6 +1,6 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
 
-/** Words that sound the same: recognition writes one for the other, and whoever said it said it right. */
+/** Words that sound the same. Recognition may write one for the other, although the speaker said the right one. */
 const SAME: Partial<Record<Language, string>> = {
   en: `their there they're|to too two|your you're|its it's|no know|knows nose|new knew|hear here|wear where|right write rite|
     buy by bye|for four fore|son sun|one won|see sea|meet meat|piece peace|week weak|hour our|eye i|ate eight|be bee|

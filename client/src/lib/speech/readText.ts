@@ -12,7 +12,7 @@ export interface ReadText {
   /** What is read of it, without signs. */
   text: string;
   language: Language;
-  /** The character who says it, in whose tone the device reads; null where that is nobody. */
+  /** The character who says the text. A device reads it in this character's tone; null for a text of no character. */
   npcId: string | null;
   /** The message that it stands in, whose sentences a model may speak; null where none may. */
   message: { npcId: string; messageId: string; wordsId: string; start: number } | null;
