@@ -107,7 +107,12 @@ export class LanguageResolver {
       description: "The language that is spoken. By default the one that the viewer practises.",
     })
     language: Language | null,
+    @Arg("inTalk", () => Boolean, {
+      defaultValue: false,
+      description: "Whether it is paid for as a part of a talk: by `prices.talk` a minute.",
+    })
+    inTalk: boolean,
   ): Promise<string> {
-    return transcribe(scope, { audio, language });
+    return transcribe(scope, { audio, language, inTalk });
   }
 }

@@ -1,4 +1,4 @@
-import { object, string } from "yup";
+import { boolean, object, string } from "yup";
 import { LANGUAGES, LEVELS } from "./languages.ts";
 import { textRule } from "./input/text.ts";
 
@@ -30,6 +30,7 @@ export const transcribeRules = object({
     .max(base64Length(MAX_RECORDING_BYTES), "validation.tooLongRecording")
     .matches(/^[A-Za-z0-9+/]+={0,2}$/, "validation.invalidRecording"),
   language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
+  inTalk: boolean().default(false),
 });
 
 /** A text to translate. The default is from English to Chinese. */

@@ -11,8 +11,8 @@ interface PaidAct {
   price: number;
   /** Describes the price in the schema, where its name does not say enough. */
   about?: string;
-  /** The model without which the act costs nothing, since nothing does it. */
-  needs?: Extract<ModelPurpose, "speech" | "transcription">;
+  /** The models of which one must be there: else the act costs nothing, since nothing does it. */
+  needs?: readonly Extract<ModelPurpose, "speech" | "transcription">[];
   /** Whether records of it name a reply or a message. */
   isInChat?: true;
   /** How often a user may ask for it. `RATE_LIMIT_SCALE` multiplies the points. */
@@ -29,6 +29,7 @@ interface PaidAct {
     | "people"
     | "sparkle"
     | "speaker"
+    | "talk"
     | "translate"
     | "word";
 }
@@ -86,20 +87,30 @@ const ACTS = [
     variable: "PRICE_SPEECH",
     price: 1,
     isInChat: true,
-    needs: "speech",
+    needs: ["speech"],
     about: "For a sentence that is spoken for the first time.",
-    // Of sentences that are spoken for the first time.
-    limit: { points: 120, seconds: 600 },
+    // Of sentences that are spoken for the first time; in a talk there is one every few seconds.
+    limit: { points: 300, seconds: 600 },
     icon: "speaker",
   },
   {
     name: "dictation",
     variable: "PRICE_DICTATION",
     price: 1,
-    needs: "transcription",
+    needs: ["transcription"],
     about: "For a recording that is written down.",
     limit: { points: 120, seconds: 600 },
     icon: "microphone",
+  },
+  {
+    name: "talk",
+    variable: "PRICE_TALK",
+    price: 3,
+    needs: ["speech", "transcription"],
+    about: "For a minute of a talk, in which all that is said and heard is written down and spoken; silence is free.",
+    // As often as minutes begin, also where some end early.
+    limit: { points: 30, seconds: 600 },
+    icon: "talk",
   },
   {
     name: "memory",
@@ -145,7 +156,7 @@ export const forEachAct = <Value>(valueOf: (act: (typeof PAID_ACTS)[number]) => 
   recordOf(PAID_ACTS, ({ name }) => name, valueOf);
 
 /** What people ask models for besides replies. */
-export type ModelAct = Exclude<PaidActName, "reply" | "memory" | "goals">;
+export type ModelAct = Exclude<PaidActName, "reply" | "memory" | "goals" | "talk">;
 
 const OTHER_PURPOSES = ["signupGrant", "recharge", "testCoins", "operatorGrant"] as const;
 

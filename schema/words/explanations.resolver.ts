@@ -99,8 +99,13 @@ export class ExplanationsResolver {
     @Arg("npcId", () => ID) npcId: string,
     @Arg("messageId", () => ID) messageId: string,
     @Arg("start", () => Int, { description: "In UTF-16 units." }) start: number,
+    @Arg("inTalk", () => Boolean, {
+      defaultValue: false,
+      description: "Whether it is paid for as a part of a talk: by `prices.talk` a minute.",
+    })
+    inTalk: boolean,
   ): Promise<SpokenSentenceObject> {
-    const { bytes, ...spoken } = await speakSentence(scope, { npcId, messageId, start });
+    const { bytes, ...spoken } = await speakSentence(scope, { npcId, messageId, start, inTalk });
     return { ...spoken, audio: Buffer.from(bytes).toString("base64") };
   }
 

@@ -52,7 +52,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     replyMs: env.AI_REPLY_SECONDS * 1000,
     prices: {
       // Acts that no model is configured for cost nothing.
-      ...forEachAct(({ variable, needs }) => (needs && !hasModel(ai, needs) ? 0 : env[variable])),
+      ...forEachAct(({ variable, needs }) =>
+        needs && !needs.some((model) => hasModel(ai, model)) ? 0 : env[variable],
+      ),
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
       guestRoundsHour: env.GUEST_ROUNDS_HOUR,

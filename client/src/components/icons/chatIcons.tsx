@@ -54,6 +54,8 @@ export const MemoryIcon = chatIcon(
   <path d="M6.500 3.500h10a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-10zM6.500 3.500a1.500 1.500 0 0 0-1.500 1.500v14a1.500 1.500 0 0 0 1.500 1.500M11 3.500v7l2.250-1.750L15.500 10.500v-7" />,
 );
 export const PinIcon = chatIcon(20, <path d="M9 4h6M10 4v5.500L7 12.500V14.500h10V12.500l-3-3V4M12 14.500V20.500" />);
+/** The bars of a voice. */
+export const TalkIcon = chatIcon(24, <path d="M4 10.500v3M8 7.500v9M12 4v16M16 7.500v9M20 10.500v3" />);
 export const MicrophoneIcon = chatIcon(
   24,
   <>

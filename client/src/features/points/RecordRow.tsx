@@ -4,7 +4,7 @@ import { forEachAct, purposeOf } from "../../../../schema/rules/points.ts";
 import type { PAID_ACTS, Purpose } from "../../../../schema/rules/points.ts";
 import { Avatar } from "../../components/Avatar.tsx";
 import { classNames } from "../../components/classNames.ts";
-import { IdeaIcon, MemoryIcon, MicrophoneIcon } from "../../components/icons/chatIcons.tsx";
+import { IdeaIcon, MemoryIcon, MicrophoneIcon, TalkIcon } from "../../components/icons/chatIcons.tsx";
 import { ChatIcon, PeopleIcon, PointsIcon, WordIcon } from "../../components/icons/firstIcons.tsx";
 import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import {
@@ -119,6 +119,7 @@ const ICONS: Record<(typeof PAID_ACTS)[number]["icon"], typeof ChatIcon> = {
   people: PeopleIcon,
   sparkle: SparkleIcon,
   speaker: SpeakerIcon,
+  talk: TalkIcon,
   translate: TranslateIcon,
   word: WordIcon,
 };

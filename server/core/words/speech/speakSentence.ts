@@ -4,6 +4,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { deleteFiles, putFile } from "../../media/mediaFiles.ts";
 import { modelAct } from "../../modelAct.ts";
+import { fareOf } from "../../points/fare.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
@@ -25,7 +26,7 @@ export interface SentenceSpeech extends Span {
  * Speaks the sentence that is at a place of a message, in its character's voice; of a very long one, the part. One that
  * has ended is spoken while the rest of its reply is still being written. Each user pays for a sentence once. The model
  * speaks it once for all who have the same one before them; that it costs them the same tells none of them about the
- * others. Throws
+ * others. In a talk it is paid for by the minute (see `fareOf`). Throws
  * UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no sentence is there, CONFLICT for one that
  * has not ended, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE also where no model speaks, SERVICE_OVERLOADED,
  * SERVICE_UNAVAILABLE.
@@ -36,7 +37,7 @@ export async function speakSentence(
       Scope,
       "em" | "viewer" | "clock" | "media" | "textAnalyser" | "speechModel" | "limits" | "modelBooks" | "prices"
     >,
-  place: WordPlace,
+  { inTalk, ...place }: WordPlace & { inTalk: boolean },
 ): Promise<SentenceSpeech> {
   const viewer = requireRegistered(scope);
   const { sentence, language, voice: wished, ...span } = await findSentence(scope, viewer, place);
@@ -50,14 +51,15 @@ export async function speakSentence(
   const before = spoken && (await media.read(spoken.file));
   if (before && spoken.isPaid) return { ...span, contentType: MP3, bytes: before };
   await scope.limits.take("speechByUser", userId);
+  const { price, description, isDue } = await fareOf(scope, "speech", { userId, inTalk });
   // Each request has a file of its own: what is being written has no reader.
   const file = `${randomUUID()}.mp3`;
   let isStored = false;
   try {
     const bytes = await payFor(scope, {
       userId,
-      price: scope.prices.speech,
-      description: "speech",
+      price,
+      description,
       reference: place.messageId,
       asksNoModel: Boolean(before),
       act: async () =>
@@ -68,9 +70,9 @@ export async function speakSentence(
           return said;
         }),
       // Of two requests at once only one is paid for. A file that was lost is made again for nothing.
-      store: async ({ em }) => {
+      store: async (tx) => {
         const lost = before ? null : (spoken?.file ?? null);
-        const listening = await saveListening(em, {
+        const listening = await saveListening(tx.em, {
           key,
           userId,
           file: before ? spoken.file : file,
@@ -78,7 +80,7 @@ export async function speakSentence(
           now: clock(),
         });
         isStored = listening.isStored;
-        return listening.isNew;
+        return listening.isNew && (await isDue(tx));
       },
     });
     return { ...span, contentType: MP3, bytes };
