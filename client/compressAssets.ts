@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXTS = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".ttf"]);
+const TEXTS = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".ttf", ".bin"]);
 /** Below this many bytes an encoded file takes as many packets as the file itself. */
 const LEAST = 1024;
 /** Only the playground's editor has files of more bytes: they would take seconds. */
@@ -15,7 +15,7 @@ const QUALITY = { usual: 10, large: 5 };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Leaves each text of the build beside itself, smaller: `main.js.br` and `main.js.gz`. The server sends these. */
+/** Leaves each text of the build, and what else packs well, beside itself, smaller: `main.js.br` and `main.js.gz`. The server sends these. */
 export function compressAssets(): Plugin {
   let folder = "";
   return {

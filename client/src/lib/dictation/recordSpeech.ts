@@ -26,7 +26,7 @@ export async function recordSpeech(signal: AbortSignal): Promise<SpeechRecorder>
   };
   try {
     signal.throwIfAborted();
-    const recorder = record(stream, signal);
+    const recorder = recordStream(stream, signal);
     recorder.whole.then(release, release);
     return recorder;
   } catch (error) {
@@ -35,8 +35,8 @@ export async function recordSpeech(signal: AbortSignal): Promise<SpeechRecorder>
   }
 }
 
-/** Throws where the browser cannot record what comes. */
-function record(stream: MediaStream, signal: AbortSignal): SpeechRecorder {
+/** Records what comes, as long as the server takes it. Throws where the browser cannot record it. */
+export function recordStream(stream: MediaStream, signal: AbortSignal): SpeechRecorder {
   const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BIT_RATE });
   const parts: Blob[] = [];
   let bytes = 0;

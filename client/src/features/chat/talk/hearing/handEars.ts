@@ -1,0 +1,73 @@
+import { openMicrophone } from "./microphone.ts";
+import { takesOf } from "./takes.ts";
+import type { OpenEars } from "./ears.ts";
+
+/** Milliseconds below which a press is a slip of the finger. */
+const LEAST_PRESS_MS = 300;
+
+/** Ears that hear only while told to: from `begin` to `finish`. They need no model, and no sound graph of the browser. */
+export const openHandEars: OpenEars = async (events, { signal }) => {
+  /** When the press began and ended, as `performance.now()`. */
+  let began: number | null = null;
+  let ended: number | null = null;
+  let isDeaf = false;
+  let isClosed = false;
+  const close = (): void => {
+    isClosed = true;
+    takes.drop();
+    microphone.release();
+    signal.removeEventListener("abort", close);
+  };
+  const microphone = await openMicrophone((why) => {
+    if (isClosed) return;
+    close();
+    events.onLost(why);
+  }, signal);
+  const takes = takesOf(microphone.stream, {
+    onKept: (recording) => {
+      const endedAt = ended ?? performance.now();
+      began = null;
+      ended = null;
+      events.onSaid({ kind: "recording", recording, endedAt });
+    },
+    onFailed: () => {
+      close();
+      events.onLost("failed");
+    },
+  });
+  signal.addEventListener("abort", close);
+  const drop = (): void => {
+    if (began === null) return;
+    began = null;
+    ended = null;
+    takes.drop();
+    events.onNothing();
+  };
+  return {
+    cancelsEcho: microphone.cancelsEcho,
+    setPause: () => undefined,
+    setDeaf: (deaf) => {
+      isDeaf = deaf;
+      if (isDeaf) drop();
+    },
+    begin: () => {
+      if (isClosed || isDeaf || began !== null) return;
+      try {
+        takes.begin();
+      } catch {
+        close();
+        events.onLost("failed");
+        return;
+      }
+      began = performance.now();
+      events.onSpeech();
+    },
+    finish: () => {
+      if (isClosed || began === null || ended !== null) return;
+      ended = performance.now();
+      if (ended - began < LEAST_PRESS_MS) drop();
+      else takes.keep(0);
+    },
+    close,
+  };
+};
