@@ -7,7 +7,7 @@ import type { SpeechRecorder } from "./recordSpeech.ts";
 import { errorOfRecording } from "./refusals.ts";
 
 /** The letters of a file in base64. */
-async function base64Of(file: Blob): Promise<string> {
+export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
 }

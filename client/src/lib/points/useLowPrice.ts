@@ -4,7 +4,7 @@ import { ENOUGH } from "./pointsNews.ts";
 import { usePoints } from "./usePoints.ts";
 
 /** What is done again and again in a chat. */
-export type ChatAct = "reply" | Exclude<ModelAct, "image" | "sceneDraft">;
+export type ChatAct = "reply" | "talk" | Exclude<ModelAct, "image" | "sceneDraft">;
 
 /** The price of an act in points while the balance is low; null with enough points, for guests, and until it is known. */
 export function useLowPrice(act: ChatAct): number | null {

@@ -82,7 +82,7 @@ export interface Blockable {
 
 /** A sheet that may open over any page: the choice of what is practised, a character, a word, sentences to repeat, or a sent line;
  * the scenes of a character, the link of one's character, lines of a chat to share, those that are shared, what a reply has remembered,
- * whom to block and who is blocked, what to report, and the keys of the page. */
+ * whom to block and who is blocked, what to report, a talk in the open chat, and the keys of the page. */
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
@@ -96,7 +96,7 @@ export type PageSheet =
   | ({ kind: "block" } & Blockable)
   | { kind: "report"; place: ReportPlace }
   | { kind: "scenes"; npcId: string }
-  | { kind: "moments" | "blocks" | "keys" };
+  | { kind: "talk" | "moments" | "blocks" | "keys" };
 
 const store = createStore<PageSheet | null>(null);
 

@@ -43,7 +43,7 @@ export const isSpeechUnknown = (client: ApolloClient, { message }: ReadText): bo
   message !== null && currentUser()?.userType === "regular" && !client.readQuery({ query: SpeechInfoDocument });
 
 /** The voice for a text; null where the device's own is for it: for guests, and what is not in a message. */
-export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVoice | null {
+export function modelVoice(client: ApolloClient, { message, inTalk }: ReadText): ModelVoice | null {
   if (!message || currentUser()?.userType !== "regular") return null;
   const { npcId, messageId, start: textStart } = message;
   if (!client.readQuery({ query: SpeechInfoDocument })?.serverInfo.speaks) return null;
@@ -53,7 +53,7 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
   const ask = async (start: number): Promise<Sound> => {
     const { data } = await client.mutate({
       mutation: SpeakSentenceDocument,
-      variables: { npcId, messageId, start: textStart + start },
+      variables: { npcId, messageId, start: textStart + start, ...(inTalk && { inTalk }) },
       fetchPolicy: "no-cache",
     });
     if (!data) throw new Error("no sound came");
@@ -64,8 +64,8 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
     if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) return null;
     const sound = sounds.get(start) ?? ask(start);
     sounds.set(start, sound);
-    // One that is asked for ahead may fail before it is waited for.
-    sound.catch(() => undefined);
+    // One that is asked for ahead may fail before it is waited for; it is asked for again then.
+    sound.catch(() => sounds.delete(start));
     return sound;
   };
   return {

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
+import { isServerReachable, untilReachable } from "../apollo/reachability.ts";
 import { errorCodeOf } from "../apollo/errorCodeOf.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { showToast } from "../toasts/toasts.ts";
@@ -8,7 +9,7 @@ import { NoVoice, speakByDevice } from "./deviceVoice.ts";
 import { askWhetherModelSpeaks, isSpeechUnknown, modelVoice } from "./modelVoice.ts";
 import { light, unlight } from "./lighting.ts";
 import type { ReadText } from "./readText.ts";
-import { reading, stopReading } from "./reading.ts";
+import { reading, spokenNow, stopReading } from "./reading.ts";
 import { sentenceToRead } from "./sentenceToRead.ts";
 import { toneOf } from "./toneOf.ts";
 
@@ -31,7 +32,10 @@ export function readAloud(client: ApolloClient, text: ReadText): void {
     .finally(() => {
       forget();
       // By now another text may be highlighted.
-      if (reading.get() === null || reading.get() === text) unlight("sentence", "word");
+      if (reading.get() === null || reading.get() === text) {
+        unlight("sentence", "word");
+        spokenNow.set(null);
+      }
       if (reading.get() === text) stopReading();
     });
 }
@@ -44,26 +48,35 @@ async function speakAll(client: ApolloClient, read: ReadText, signal: AbortSigna
     signal.throwIfAborted();
   }
   let model = modelVoice(client, read);
-  let index = 0;
-  for (;;) {
+  for (let index = 0; ; index += 1) {
     const found = await sentenceToRead(read, index, signal);
     if (!found) return;
     const { text, sentences, span } = found;
-    index += 1;
+    if (span.end <= (read.from ?? 0)) continue;
     if (model) {
       try {
-        const lit = (spoken: Span): void => light("sentence", id, text, spoken);
-        const end = await model.speak({ text, span, next: sentences[index] }, lit, signal);
-        while (end !== null && (sentences[index]?.start ?? end) < end) index += 1;
+        const begin = (spoken: Span): void => {
+          light("sentence", id, text, spoken);
+          spokenNow.set({ id, start: spoken.start, by: "model" });
+        };
+        const end = await model.speak({ text, span, next: sentences[index + 1] }, begin, signal);
+        while (end !== null && (sentences[index + 1]?.start ?? end) < end) index += 1;
         continue;
       } catch (error) {
         signal.throwIfAborted();
+        if (!isServerReachable()) {
+          await reachableAgain(signal);
+          // The same sentence once more.
+          index -= 1;
+          continue;
+        }
         model = null;
         const isPoor = errorCodeOf(error) === "INSUFFICIENT_POINTS";
         showToast("info", i18n.t(isPoor ? "chat:speech.byDevicePoints" : "chat:speech.byDevice"));
       }
     }
     light("sentence", id, text, span);
+    spokenNow.set({ id, start: span.start, by: "device" });
     await speakByDevice({
       text: text.slice(span.start, span.end),
       language,
@@ -73,6 +86,15 @@ async function speakAll(client: ApolloClient, read: ReadText, signal: AbortSigna
     });
     unlight("word");
   }
+}
+
+/** Resolves when the server can be reached; throws the reason of `signal`. */
+async function reachableAgain(signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const stopped = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { signal: over.signal }),
+  );
+  await Promise.race([untilReachable(), stopped]).finally(() => over.abort());
 }
 
 /** The word that stands at a place of a text. */

@@ -18,6 +18,10 @@ export interface ReadText {
   message: { npcId: string; messageId: string; wordsId: string; start: number } | null;
   /** What is there of it by now, where it is still being written: `text` is what there was at first. */
   growing?: () => { text: string; isWhole: boolean };
+  /** Where in the text reading begins: with the sentence that is there. */
+  from?: number;
+  /** It is a part of a talk, in which a model's voice is paid for by the minute. */
+  inTalk?: true;
 }
 
 /** The attribute by which an element says which text it has. */

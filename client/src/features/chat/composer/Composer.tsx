@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { classNames } from "../../../components/classNames.ts";
+import { TalkIcon } from "../../../components/icons/chatIcons.tsx";
 import { SparkleIcon } from "../../../components/icons/icons.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import type { Dictation } from "../../../lib/dictation/useDictation.ts";
@@ -24,6 +25,8 @@ interface ComposerProps {
   onChange: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
+  /** Begins to talk; null where one cannot. */
+  onTalk: (() => void) | null;
   /** Polishes the text. */
   onPolish: () => void;
   polishing: boolean;
@@ -41,6 +44,7 @@ export function Composer({
   onChange,
   onSend,
   onStop,
+  onTalk,
   onPolish,
   polishing,
   dictation,
@@ -91,6 +95,7 @@ export function Composer({
             className="block min-h-[1lh] w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
           />
           {written && !isListening && <PolishButton running={polishing} onAsk={onPolish} />}
+          {onTalk && text === "" && !dictated && <TalkButton onTalk={onTalk} />}
           <span role="status" className="sr-only">
             {dictated}
           </span>
@@ -117,6 +122,22 @@ export function Composer({
         />
       </div>
     </form>
+  );
+}
+
+/** The button in the empty field that begins to talk. */
+function TalkButton({ onTalk }: { onTalk: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <button
+      type="button"
+      onClick={onTalk}
+      aria-label={t("talk")}
+      title={t("talk")}
+      className="-my-[11px] mr-0.5 -ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center self-end rounded-full px-2 text-primary transition-opacity hover:bg-primary-soft"
+    >
+      <TalkIcon />
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { PolishSuggestion } from "../../../components/notices/PolishSuggestion.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { useDictation } from "../../../lib/dictation/useDictation.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { editingOf } from "../editing/editing.ts";
@@ -96,6 +97,7 @@ export function WritingArea({
         onChange={writing.change}
         onSend={send}
         onStop={onStop}
+        onTalk={dictation.canDictate && !edited ? () => openPageSheet({ kind: "talk" }) : null}
         onPolish={writing.polish}
         dictation={dictation}
         onStopDictation={stopDictation}

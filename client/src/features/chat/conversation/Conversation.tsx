@@ -23,6 +23,7 @@ import { ReplyWatcher } from "../reply/ReplyWatcher.tsx";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import { useUnsent } from "../unsent/useUnsent.ts";
 import { chatNoticeOf } from "./chatNotices.ts";
+import { TalkOfChat } from "../talk/TalkOfChat.tsx";
 import { toRows } from "./conversation.ts";
 import { EndedNote } from "./EndedNote.tsx";
 import { MessageList } from "./MessageList.tsx";
@@ -129,6 +130,16 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
           replying={replying}
           onSend={actions.send}
           onStop={actions.stopReply}
+        />
+      )}
+      {chat && !chat.isEnded && (
+        <TalkOfChat
+          chat={chat}
+          chatKey={chatKey}
+          messages={history.messages}
+          onSend={actions.send}
+          onStopReply={actions.stopReply}
+          onRetryReply={actions.retryReply}
         />
       )}
     </TappableChat>

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { MicrophoneIcon, SendIcon, StopIcon, TalkIcon } from "../../../components/icons/chatIcons.tsx";
+import { CloseIcon } from "../../../components/icons/firstIcons.tsx";
+import { MutedIcon } from "./MutedIcon.tsx";
+import { HoldButton } from "./HoldButton.tsx";
+import type { Talk } from "./talking.ts";
+import type { TalkView } from "./talkView.ts";
+
+interface TalkControlsProps {
+  talk: Talk;
+  view: TalkView;
+  onBegin: () => void;
+  onEnd: () => void;
+}
+
+/** Large buttons: to mute, for what is to be done now, and to end. */
+export function TalkControls({ talk, view, onBegin, onEnd }: TalkControlsProps) {
+  const { t } = useTranslation("talk");
+  const { isMuted, phase } = view;
+  return (
+    <div className="talk-controls">
+      <button
+        type="button"
+        className="talk-round"
+        data-key="m"
+        aria-pressed={isMuted}
+        disabled={phase === "closed"}
+        onClick={() => talk.mute(!isMuted)}
+      >
+        {isMuted ? <MutedIcon /> : <MicrophoneIcon />}
+        <span>{t(isMuted ? "unmute" : "mute")}</span>
+      </button>
+      <MainControl talk={talk} view={view} onBegin={onBegin} />
+      <button type="button" className="talk-round talk-end" onClick={onEnd}>
+        <CloseIcon size={24} />
+        <span>{t("end")}</span>
+      </button>
+    </div>
+  );
+}
+
+/** What can be done now. */
+function MainControl({ talk, view: { phase, isByHand }, onBegin }: Omit<TalkControlsProps, "onEnd">) {
+  const { t } = useTranslation("talk");
+  if (phase === "closed")
+    return (
+      <button type="button" className="talk-round talk-main" data-autofocus onClick={onBegin}>
+        <TalkIcon />
+        <span>{t("begin")}</span>
+      </button>
+    );
+  if (isByHand && phase !== "opening" && phase !== "writing")
+    return <HoldButton talk={talk} isHeld={phase === "hearing"} />;
+  const canCut = phase === "hearing" || phase === "speaking";
+  return (
+    <button type="button" className="talk-round talk-main" data-autofocus disabled={!canCut} onClick={talk.cut}>
+      {phase === "hearing" ? <SendIcon /> : phase === "speaking" ? <StopIcon /> : <TalkIcon />}
+      <span>{t(phase === "hearing" ? "done" : phase === "speaking" ? "interrupt" : "wait")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import type { Talk } from "./talking.ts";
+import type { TalkTrouble, TalkView } from "./talkView.ts";
+
+interface TalkTurnProps {
+  talk: Talk;
+  view: TalkView;
+  /** The language that is spoken. */
+  lang: string;
+  onRetryReply: () => void;
+}
+
+/** What one has said, as it was understood; to be corrected where it waits to be sent. And what went wrong. */
+export function TalkTurn({ talk, view, lang, onRetryReply }: TalkTurnProps) {
+  const { said, phase, trouble } = view;
+  return (
+    <div className="talk-turn">
+      {phase === "checking" ? (
+        <CheckedLine key={said} said={said} lang={lang} talk={talk} />
+      ) : (
+        said !== "" && (
+          <p lang={lang} dir="auto" className="text-primary">
+            {said}
+          </p>
+        )
+      )}
+      {trouble && <Trouble trouble={trouble} talk={talk} onRetryReply={onRetryReply} />}
+    </div>
+  );
+}
+
+/** A line that waits to be sent. */
+function CheckedLine({ said, lang, talk }: { said: string; lang: string; talk: Talk }) {
+  const { t } = useTranslation(["talk", "chat"]);
+  const [text, setText] = useState(said);
+  const fits = text.trim() !== "" && [...text.trim()].length <= MAX_MESSAGE_LENGTH;
+  return (
+    <>
+      <textarea
+        lang={lang}
+        dir="auto"
+        value={text}
+        rows={2}
+        aria-label={t("chat:message")}
+        onChange={(event) => setText(event.target.value)}
+        className="talk-field"
+      />
+      <div className="talk-row">
+        <SmallButton onClick={talk.drop}>{t("sayAgain")}</SmallButton>
+        <SmallButton variant="soft" disabled={!fits} onClick={() => talk.send(text.trim())}>
+          {t("chat:send")}
+        </SmallButton>
+      </div>
+    </>
+  );
+}
+
+function Trouble({ trouble, talk, onRetryReply }: { trouble: TalkTrouble; talk: Talk; onRetryReply: () => void }) {
+  const { t } = useTranslation(["talk", "chat"]);
+  const errorText = useErrorText();
+  if (trouble.kind === "nothing") return <p role="status">{t("nothing")}</p>;
+  if (trouble.kind === "microphone") return <p role="alert">{t(`microphone.${trouble.why}`)}</p>;
+  if (trouble.kind === "reply")
+    return (
+      <div role="alert" className="talk-row">
+        <p>{t("chat:failed")}</p>
+        <SmallButton variant="soft" onClick={onRetryReply}>
+          {t("chat:retry")}
+        </SmallButton>
+      </div>
+    );
+  const isPoor = errorCodeOf(trouble.cause) === "INSUFFICIENT_POINTS";
+  return (
+    <>
+      <p role="alert">{errorText(trouble.cause, "dictation")}</p>
+      <div className="talk-row">
+        <SmallButton onClick={talk.drop}>{t("sayAgain")}</SmallButton>
+        {isPoor && <RechargeLink>{t("chat:notice.points")}</RechargeLink>}
+        <SmallButton variant="soft" onClick={talk.retry}>
+          {t("chat:retry")}
+        </SmallButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import { spokenNow } from "../../../lib/speech/reading.ts";
+import type { ReadText } from "../../../lib/speech/readText.ts";
+import { createStore } from "../../../lib/store.ts";
+import type { Store } from "../../../lib/store.ts";
+import type { SpeechRefusal } from "../../../lib/dictation/refusals.ts";
+import { isOwnSound } from "./ownSound.ts";
+import { CUT_MS } from "./pause.policy.ts";
+import { spokenLine } from "./spokenLine.ts";
+import { talkMicrophone } from "./talkMicrophone.ts";
+import type { OpenTalkEars } from "./talkMicrophone.ts";
+import type { TalkSettings } from "./talkSettings.ts";
+import { CLOSED } from "./talkView.ts";
+import type { TalkPhase, TalkView } from "./talkView.ts";
+import { talkVoice } from "./talkVoice.ts";
+
+/** What a talk needs of the page around it. */
+export interface TalkPorts {
+  openEars: OpenTalkEars;
+  /** Why there are no ears. */
+  refusalOf: (error: unknown) => SpeechRefusal;
+  writeDown: (recording: Blob, signal: AbortSignal) => Promise<string>;
+  /** Between two parts of a line, in the language that is spoken. */
+  separator: string;
+  settings: () => TalkSettings;
+  /** Sends a line of one's own. */
+  send: (text: string) => void;
+  /** Keeps a line that the end of the talk has left unsent. */
+  keep: (text: string) => void;
+  /** Stops the reply that is being written, if one is. */
+  stopReply: () => void;
+  /** Reads a text aloud, until `reading` is another one. */
+  read: (text: ReadText) => void;
+}
+
+/** One talk, from the tap that begins it to its end. */
+export interface Talk {
+  view: Store<TalkView>;
+  /** Opens the microphone, also again where it was lost. */
+  begin: () => void;
+  end: () => void;
+  mute: (isMuted: boolean) => void;
+  /** For who is heard only while a button is held. */
+  press: () => void;
+  release: () => void;
+  /** Ends what one is saying, or else what is being spoken. */
+  cut: () => void;
+  /** Sends what is shown, as it was corrected. */
+  send: (text: string) => void;
+  /** Forgets what was said, to say it again. */
+  drop: () => void;
+  /** Writes down once more what could not be. */
+  retry: () => void;
+  /** Speaks a text: a reply, or what is to be heard again. */
+  hear: (text: ReadText) => void;
+  /** No reply will come: a limit was met, or it could not be written. */
+  giveUp: (isReplyFailed: boolean) => void;
+}
+
+/** Phases in which one has the word: nothing is spoken meanwhile. */
+const OWN_TURN: readonly TalkPhase[] = ["hearing", "writing", "checking"];
+
+/** A talk that has not begun. It hears, has written down, sends, and speaks what comes: one has the word at a time. */
+export function createTalk(ports: TalkPorts): Talk {
+  const view = createStore(CLOSED);
+  /** When one's last part had ended. */
+  let partAt = -CUT_MS;
+  let line = newLine();
+  let isAwaited = false;
+  let hearsItself = false;
+  let isOver = false;
+
+  const show = (changes: Partial<TalkView>): void => view.set({ ...view.get(), ...changes });
+  const isIn = (...phases: readonly TalkPhase[]): boolean => phases.includes(view.get().phase);
+  const voice = talkVoice({ read: ports.read, onChange: voiceChanged });
+  const microphone = talkMicrophone({
+    ...ports,
+    onOpen() {
+      show({ isByHand: microphone.isByHand() });
+      if (isIn("opening")) rest();
+      else adaptEars();
+    },
+    events: {
+      onSpeech() {
+        if (isIn("writing", "checking", "thinking") && performance.now() - partAt < CUT_MS) microphone.learn("cut");
+        voice.hold();
+        go("hearing", { trouble: null });
+      },
+      onUnderstood: (text) => show({ said: [line.text(), text].filter((part) => part !== "").join(ports.separator) }),
+      onSaid(said) {
+        partAt = performance.now();
+        go("writing");
+        line.add(said);
+      },
+      onNothing() {
+        if (line.isEmpty()) goOn();
+        else {
+          go("writing");
+          lineChanged();
+        }
+      },
+      onLost(why) {
+        show({ trouble: { kind: "microphone", why } });
+        if (isIn("opening", "listening", "hearing")) rest();
+      },
+    },
+  });
+
+  function newLine() {
+    return spokenLine({ writeDown: ports.writeDown, separator: ports.separator, onChange: lineChanged });
+  }
+  function adaptEars(): void {
+    const isHeard = spokenNow.get()?.by === "device" || !microphone.cancelsEcho() || hearsItself;
+    microphone.setDeaf(view.get().isMuted || (isHeard && isIn("speaking") && !microphone.isByHand()));
+  }
+  function go(phase: TalkPhase, changes: Partial<TalkView> = {}): void {
+    show({ ...changes, phase });
+    adaptEars();
+  }
+  /** Waits for the one who has the word next. */
+  function rest(): void {
+    const state = microphone.state();
+    if (voice.isSpeaking()) go("speaking");
+    else if (voice.isBusy() || isAwaited) go("thinking");
+    else go(state === "open" ? "listening" : state);
+  }
+  /** One has said nothing: the other goes on. */
+  function goOn(): void {
+    // It is no more one's own turn.
+    go("thinking", { said: "" });
+    voice.goOn();
+    rest();
+  }
+  function forgetLine(): void {
+    line.drop();
+    line = newLine();
+    show({ said: "" });
+  }
+  function voiceChanged(): void {
+    if (!isIn(...OWN_TURN)) rest();
+    else if (voice.isSpeaking()) voice.hold();
+  }
+  function lineChanged(): void {
+    const text = line.text();
+    if (isOver) {
+      if (line.isWritten() && text !== "") ports.keep(text);
+      return;
+    }
+    show({ said: text });
+    // What is being said belongs to it.
+    if (isIn("hearing")) return;
+    const failure = line.failure();
+    if (failure) return show({ trouble: { kind: "writing", ...failure } });
+    if (!line.isWritten()) return;
+    const held = voice.held();
+    const isOwn = held !== null && isOwnSound(text, held.growing?.().text ?? held.text);
+    hearsItself ||= isOwn;
+    if (text === "" || isOwn) {
+      forgetLine();
+      goOn();
+      if (!isOwn) show({ trouble: { kind: "nothing" } });
+    } else if (ports.settings().sendsAtOnce) send(text);
+    else go("checking");
+  }
+  function send(text: string): void {
+    forgetLine();
+    if (voice.held()) ports.stopReply();
+    voice.stop();
+    microphone.learn("gone");
+    isAwaited = true;
+    ports.send(text);
+    rest();
+  }
+
+  return {
+    view,
+    begin() {
+      if (microphone.state() !== "closed") return;
+      isOver = false;
+      voice.unfollow();
+      voice.follow();
+      show({ trouble: null });
+      microphone.open();
+      rest();
+    },
+    end() {
+      isOver = true;
+      voice.unfollow();
+      voice.stop();
+      microphone.close();
+      lineChanged();
+    },
+    mute(isMuted) {
+      show({ isMuted });
+      // What is being said is not lost.
+      if (isMuted && isIn("hearing")) microphone.finish();
+      else adaptEars();
+    },
+    press() {
+      voice.hold();
+      microphone.begin();
+    },
+    release: microphone.finish,
+    cut() {
+      if (isIn("hearing")) return microphone.finish();
+      voice.stop();
+      rest();
+    },
+    send,
+    drop() {
+      forgetLine();
+      show({ trouble: null });
+      goOn();
+    },
+    retry() {
+      show({ trouble: null });
+      line.retry();
+    },
+    hear(text) {
+      isAwaited = false;
+      if (isIn(...OWN_TURN)) return voice.holdBack(text);
+      show({ trouble: null });
+      voice.speak(text);
+      rest();
+    },
+    giveUp(isReplyFailed) {
+      isAwaited = false;
+      show({ trouble: isReplyFailed ? { kind: "reply" } : null });
+      if (isIn("thinking")) rest();
+    },
+  };
+}
