@@ -8,15 +8,20 @@ import { join } from "node:path";
 
 const TO = join(import.meta.dirname, "src/features/chat/talk/hearing/voice/silero-v6.bin");
 
+/** Channels that each convolution takes. */
+const CHANNELS = [129, 128, 64, 64];
+
 /** The tensors by their last names, in the order in which the client reads them; the sums of two are one there. */
 const ORDER = [
-  ...[0, 1, 2, 3].flatMap((i) => [[`encoder.${i}.reparam_conv.weight`], [`encoder.${i}.reparam_conv.bias`]]),
+  ...CHANNELS.flatMap((_from, i) => [[`encoder.${i}.reparam_conv.weight`], [`encoder.${i}.reparam_conv.bias`]]),
   ["decoder.rnn.weight_ih"],
   ["decoder.rnn.weight_hh"],
   ["decoder.rnn.bias_ih", "decoder.rnn.bias_hh"],
   ["decoder.decoder.2.weight"],
   ["decoder.decoder.2.bias"],
 ];
+/** Steps of time that a convolution looks at; the last layer, a convolution by name, looks at one. */
+const TAPS = 3;
 const PREFIX = "If_0_then_branch__Inline_0__";
 
 const [path] = process.argv.slice(2);
@@ -28,9 +33,20 @@ const numbers = ORDER.flatMap((names) => {
     if (!found) throw new Error(`The file has no ${name}`);
     return found;
   });
-  return first.map((number, i) => others.reduce((sum, other) => sum + (other[i] ?? 0), number));
+  const sums = first.map((number, i) => others.reduce((sum, other) => sum + (other[i] ?? 0), number));
+  const from = CHANNELS.find((_from, i) => names[0] === `encoder.${i}.reparam_conv.weight`);
+  return from ? byTap(sums, from) : sums;
 });
 await writeFile(TO, upperHalves(numbers));
+
+/** The file has the steps of each channel side by side; the client wants the channels of each step so. */
+function byTap(weights: number[], from: number): number[] {
+  const row = TAPS * from;
+  return weights.map((_weight, place) => {
+    const [start, tap, channel] = [place - (place % row), Math.floor((place % row) / from), place % from];
+    return weights[start + channel * TAPS + tap] ?? 0;
+  });
+}
 
 /** Rounded to the nearest. */
 function upperHalves(values: number[]): Uint16Array {

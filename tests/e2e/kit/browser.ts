@@ -29,13 +29,13 @@ export async function sharedBrowser(): Promise<Browser> {
   return (shared = openBrowser());
 }
 
-/** Starts a browser of the caller's own. */
-export async function openBrowser(): Promise<Browser> {
+/** Starts a browser of the caller's own, with further options of its command line. */
+export async function openBrowser(options: readonly string[] = []): Promise<Browser> {
   if (!EXECUTABLE || !existsSync(EXECUTABLE))
     throw new Error(
       "Chromium is not installed: apt-get install chromium-headless-shell fonts-noto-cjk, or set CHROMIUM to its path",
     );
-  return chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+  return chromium.launch({ executablePath: EXECUTABLE, args: [...ARGS, ...options] });
 }
 
 /** A person with a browser of their own that remembers nothing yet. */

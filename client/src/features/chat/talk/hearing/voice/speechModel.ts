@@ -1,5 +1,6 @@
 import { FRAME_SAMPLES } from "./frame.ts";
-import type { Weights } from "./weights.ts";
+import { TAPS } from "./weights.ts";
+import type { Convolution, Weights } from "./weights.ts";
 
 /** Samples of the frame before that a frame is judged with. */
 const CONTEXT = 64;
@@ -10,6 +11,7 @@ const BINS = WINDOW / 2 + 1;
 /** Windows of a frame, the last of which reaches past its end by `CONTEXT` samples, mirrored. */
 const WINDOWS = 4;
 const HIDDEN = 128;
+const NONE = new Float32Array();
 
 /** Tells of one frame after the other how likely someone speaks in it, from 0 to 1. */
 export interface SpeechModel {
@@ -31,9 +33,9 @@ export function speechModel(weights: Weights): SpeechModel {
       samples.set(frame, CONTEXT);
       const last = CONTEXT + FRAME_SAMPLES - 1;
       for (let i = 1; i <= CONTEXT; i++) samples[last + i] = at(samples, last - i);
-      let layer: Layer = { values: spectrum(samples), channels: BINS, steps: WINDOWS };
-      for (const convolution of weights.convolutions) layer = convolve(layer, convolution);
-      remember(memory, layer.values, weights.memory);
+      let heard = spectrum(samples);
+      for (const convolution of weights.convolutions) heard = convolve(heard, convolution);
+      remember(memory, heard, weights.memory);
       let sum = weights.decision.bias;
       for (let i = 0; i < HIDDEN; i++) sum += Math.max(0, at(memory.hidden, i)) * at(weights.decision.weight, i);
       return sigmoid(sum);
@@ -46,60 +48,69 @@ export function speechModel(weights: Weights): SpeechModel {
   };
 }
 
-/** Values by channel, then by step of time. */
-interface Layer {
-  values: Float32Array;
-  channels: number;
-  steps: number;
-}
-
 /** Within the bounds of an array a number is there. */
 const at = (values: Float32Array, index: number): number => values[index] ?? 0;
+const size = (real: number, imaginary: number): number => Math.sqrt(real * real + imaginary * imaginary);
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Cosine and sine of each bin under a Hann window: what the model calls its forward basis. */
+const HALF = WINDOW / 2;
+const HANN = Float32Array.from({ length: WINDOW }, (_sample, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW));
 const BASIS = Array.from({ length: BINS }, (_bin, bin) => {
   const wave = (of: (angle: number) => number): Float32Array =>
-    Float32Array.from({ length: WINDOW }, (_sample, i) => {
-      const hann = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW);
-      return hann * of((2 * Math.PI * bin * i) / WINDOW);
-    });
+    Float32Array.from({ length: HALF + 1 }, (_sample, i) => of((2 * Math.PI * bin * i) / WINDOW));
   return { cosine: wave(Math.cos), sine: wave(Math.sin) };
 });
 
+/**
+ * Sizes of all bins in the first window, then in the next. Both halves of a wave are alike, so that those of a window are
+ * added for the cosine, and taken from each other for the sine.
+ */
 function spectrum(samples: Float32Array): Float32Array {
   const sizes = new Float32Array(BINS * WINDOWS);
-  for (let window = 0; window < WINDOWS; window++)
-    for (const [bin, { cosine, sine }] of BASIS.entries()) {
-      let real = 0;
-      let imaginary = 0;
-      for (let i = 0; i < WINDOW; i++) {
-        const sample = at(samples, window * HOP + i);
-        real += sample * at(cosine, i);
-        imaginary += sample * at(sine, i);
-      }
-      sizes[bin * WINDOWS + window] = Math.sqrt(real * real + imaginary * imaginary);
+  const sums = new Float32Array(HALF + 1);
+  const differences = new Float32Array(HALF + 1);
+  for (let window = 0; window < WINDOWS; window++) {
+    const shaped = (i: number): number => at(HANN, i) * at(samples, window * HOP + i);
+    sums[HALF] = shaped(HALF);
+    for (let i = 1; i < HALF; i++) {
+      sums[i] = shaped(i) + shaped(WINDOW - i);
+      differences[i] = shaped(i) - shaped(WINDOW - i);
     }
+    for (const [bin, { cosine, sine }] of BASIS.entries())
+      sizes[window * BINS + bin] = size(product(sums, cosine), product(differences, sine));
+  }
   return sizes;
 }
 
-/** Over three steps, with none before the first and after the last; what is below 0 becomes 0. */
-function convolve(
-  { values, channels, steps }: Layer,
-  { weight, bias, stride }: Weights["convolutions"][number],
-): Layer {
+/** Over three steps of time, with none before the first and after the last; what is below 0 becomes 0. */
+function convolve(values: Float32Array, { rows, bias, from, stride }: Convolution): Float32Array {
+  const steps = values.length / from;
   const made = Math.ceil(steps / stride);
-  const out = new Float32Array(bias.length * made);
-  for (let to = 0; to < bias.length; to++)
-    for (let step = 0; step < made; step++) {
-      let sum = at(bias, to);
-      const first = step * stride - 1;
-      for (let tap = Math.max(0, -first); tap < 3 && first + tap < steps; tap++)
-        for (let from = 0; from < channels; from++)
-          sum += at(values, from * steps + first + tap) * at(weight, (to * channels + from) * 3 + tap);
-      out[to * made + step] = Math.max(0, sum);
+  const out = new Float32Array(rows.length * made);
+  for (let step = 0; step < made; step++) {
+    const first = step * stride - 1;
+    const start = Math.max(0, first);
+    const part = values.subarray(start * from, Math.min(steps, first + TAPS) * from);
+    for (const [to, row] of rows.entries()) {
+      const taps = row.subarray((start - first) * from);
+      out[step * rows.length + to] = Math.max(0, at(bias, to) + product(part, taps));
     }
-  return { values: out, channels: bias.length, steps: made };
+  }
+  return out;
+}
+
+/** Of each number of the first with that of the second. Four sums at a time: each need not wait for the one before. */
+function product(a: Float32Array, b: Float32Array): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  let i = 0;
+  for (const end = a.length - 3; i < end; i += 4) {
+    first += at(a, i) * at(b, i);
+    second += at(a, i + 1) * at(b, i + 1);
+    third += at(a, i + 2) * at(b, i + 2);
+    fourth += at(a, i + 3) * at(b, i + 3);
+  }
+  for (; i < a.length; i++) first += at(a, i) * at(b, i);
+  return first + second + third + fourth;
 }
 
 /** The gates stand one after the other: in, forget, cell, out. */
@@ -108,13 +119,11 @@ function remember(
   heard: Float32Array,
   { input, recurrent, bias }: Weights["memory"],
 ): void {
-  const gates = new Float32Array(bias);
-  for (let gate = 0; gate < gates.length; gate++) {
-    let sum = at(gates, gate);
-    for (let i = 0; i < HIDDEN; i++)
-      sum += at(heard, i) * at(input, gate * HIDDEN + i) + at(hidden, i) * at(recurrent, gate * HIDDEN + i);
-    gates[gate] = sum;
-  }
+  const gates = bias.map((one, gate) => {
+    const { [gate]: fromInput = NONE } = input;
+    const { [gate]: fromHidden = NONE } = recurrent;
+    return one + product(heard, fromInput) + product(hidden, fromHidden);
+  });
   for (let i = 0; i < HIDDEN; i++) {
     const [into, keep, news, out] = [0, 1, 2, 3].map((gate) => at(gates, gate * HIDDEN + i)) as [
       number,

@@ -1,7 +1,21 @@
+/** Steps of time that a convolution looks at. */
+export const TAPS = 3;
+
+export interface Convolution {
+  /** For each channel that it makes: the weights of all channels at the first step, then at the next. */
+  rows: readonly Float32Array[];
+  bias: Float32Array;
+  /** Channels that it takes. */
+  from: number;
+  /** Steps that it goes on at a time. */
+  stride: number;
+}
+
 /** What the model has learnt. */
 export interface Weights {
-  convolutions: readonly { weight: Float32Array; bias: Float32Array; stride: number }[];
-  memory: { input: Float32Array; recurrent: Float32Array; bias: Float32Array };
+  convolutions: readonly Convolution[];
+  /** A row for each gate of each cell. */
+  memory: { input: readonly Float32Array[]; recurrent: readonly Float32Array[]; bias: Float32Array };
   decision: { weight: Float32Array; bias: number };
 }
 
@@ -20,11 +34,12 @@ export function readWeights(file: ArrayBuffer): Weights {
   const numbers = new Float32Array(Uint32Array.from(halves, (half) => half << 16).buffer);
   let read = 0;
   const take = (count: number): Float32Array => numbers.subarray(read, (read += count));
+  const rows = (count: number, length: number): Float32Array[] => Array.from({ length: count }, () => take(length));
   const convolutions = STRIDES.map((stride, i) => {
-    const [from, to] = [CHANNELS[i] ?? 0, CHANNELS[i + 1] ?? 0];
-    return { weight: take(to * from * 3), bias: take(to), stride };
+    const [from = 0, to = 0] = CHANNELS.slice(i);
+    return { rows: rows(to, TAPS * from), bias: take(to), from, stride };
   });
-  const memory = { input: take(GATES * HIDDEN), recurrent: take(GATES * HIDDEN), bias: take(GATES) };
+  const memory = { input: rows(GATES, HIDDEN), recurrent: rows(GATES, HIDDEN), bias: take(GATES) };
   const decision = { weight: take(HIDDEN), bias: take(1)[0] ?? 0 };
   if (read !== numbers.length) throw new Error(`the speech model has ${numbers.length} numbers instead of ${read}`);
   return { convolutions, memory, decision };
