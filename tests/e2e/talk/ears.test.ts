@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -79,11 +79,15 @@ test("what is said into the microphone is recorded whole, from before its first 
       cancelsEcho: ears.cancelsEcho,
     };
   });
-  console.log(JSON.stringify(heard), seconds);
   expect(heard.happened).toEqual(["speech", "said"]);
   expect(heard.type).toContain("opus");
   expect(heard.before).toBeGreaterThan(0.05);
   expect(heard.spoken).toBeGreaterThan(seconds - 0.4);
   expect(heard.duration).toBeLessThan(seconds + 2);
   expect(complaints).toEqual([]);
+});
+
+test("neither the page nor what is kept for times without a connection names the model and what feeds it", () => {
+  const texts = ["index.html", "sw.js"].map((file) => readFileSync(join("dist/client", file), "utf8"));
+  expect(texts.join("\n")).not.toMatch(/silero|frames\.worklet|voiceEars/);
 });
