@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { answer, exchange, openAsMember } from "../chat/exchangeServer.tsx";
 import { prepareChat, refusal } from "../chat/chatServer.tsx";
+import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { readSlowly } from "../../../client/src/lib/speech/pace.ts";
 import { prepareReading } from "../../../client/src/lib/speech/startReading.ts";
 import { GUEST } from "../people.ts";
@@ -117,6 +118,37 @@ describe("where a model speaks", () => {
     act(() => spoken[0]?.end());
     await waitFor(() => expect(spoken.map((one) => one.text)).toEqual(["It rains!", "Bye."]));
     expect(starts()).toEqual([0, 6]);
+  });
+
+  it("a sentence that the network keeps back is spoken once it is there again, by the same voice", async () => {
+    const { spoken } = giveVoice();
+    const player = givePlayer();
+    const { server, starts } = await open();
+    const answered = server.answers.SpeakSentence;
+    server.answers.SpeakSentence = (variables) => {
+      if (variables.start !== 6) return answered?.(variables) ?? refusal("INTERNAL");
+      reportUnreachable();
+      throw new TypeError("Failed to fetch");
+    };
+    await press(/^Read aloud/);
+    await waitFor(() => expect(player.heard).toEqual(["Well."]));
+    act(player.end);
+    await waitFor(() => expect(starts()).toEqual([0, 6]));
+    if (answered) server.answers.SpeakSentence = answered;
+    act(reportReachable);
+    await waitFor(() => expect(player.heard).toEqual(["Well.", "It rains!"]));
+    expect([starts(), spoken]).toEqual([[0, 6, 6, 16], []]);
+  });
+
+  it("reading ends, and says nothing of it, where a call or a key for media stops what plays", async () => {
+    const { spoken } = giveVoice();
+    const player = givePlayer();
+    await open();
+    await press(/^Read aloud/);
+    await waitFor(() => expect(player.heard).toEqual(["Well."]));
+    act(player.pauseFromOutside);
+    await screen.findByRole("button", { name: /^Read aloud/ });
+    expect([spoken, screen.queryByText(/did not work/)]).toEqual([[], null]);
   });
 
   it("the device reads what cannot be played", async () => {

@@ -13,6 +13,7 @@ export function givePlayer({ fails = false } = {}) {
     defaultPlaybackRate = 1;
     preservesPitch = false;
     paused = true;
+    ended = false;
     constructor() {
       super();
       players.push(this);
@@ -32,6 +33,7 @@ export function givePlayer({ fails = false } = {}) {
   return {
     heard,
     end: (): void => void last()?.dispatchEvent(new Event("ended")),
+    pauseFromOutside: (): void => void last()?.dispatchEvent(new Event("pause")),
     paused: () => last()?.paused,
     rate: () => last()?.playbackRate,
     keepsPitch: () => last()?.preservesPitch,

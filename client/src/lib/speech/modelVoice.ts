@@ -64,13 +64,16 @@ export function modelVoice(client: ApolloClient, { message, inTalk }: ReadText):
     if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) return null;
     const sound = sounds.get(start) ?? ask(start);
     sounds.set(start, sound);
-    // One that is asked for ahead may fail before it is waited for; it is asked for again then.
-    sound.catch(() => sounds.delete(start));
+    // One that is asked for ahead may fail before it is waited for.
+    sound.catch(() => undefined);
     return sound;
   };
   return {
     async speak({ text, span, next }, onPlay, signal) {
-      const sound = await soundOf(text, span);
+      const asked = soundOf(text, span);
+      // Where it failed it is asked for again the next time.
+      asked?.catch(() => sounds.delete(span.start));
+      const sound = await asked;
       signal.throwIfAborted();
       if (!sound) return null;
       if (next) void soundOf(text, next);

@@ -15,7 +15,10 @@ export function loadedByTap(): HTMLAudioElement {
   return player;
 }
 
-/** Plays a file to its end. Throws why it cannot be played, and the reason of `signal`. */
+/** Something else than this page has stopped what plays: a call, another app, a key for media. */
+export class PlayingPaused extends Error {}
+
+/** Plays a file to its end. Throws why it cannot be played, `PlayingPaused`, and the reason of `signal`. */
 export async function playFile(player: HTMLAudioElement, file: Blob, signal: AbortSignal): Promise<void> {
   const address = URL.createObjectURL(file);
   const over = new AbortController();
@@ -23,6 +26,7 @@ export async function playFile(player: HTMLAudioElement, file: Blob, signal: Abo
     await new Promise<void>((resolve, reject) => {
       const options = { signal: over.signal };
       player.addEventListener("ended", () => resolve(), options);
+      player.addEventListener("pause", () => player.ended || reject(new PlayingPaused()), options);
       player.addEventListener("error", () => reject(new Error("the sound cannot be played")), options);
       signal.addEventListener("abort", () => reject(signal.reason), options);
       player.src = address;

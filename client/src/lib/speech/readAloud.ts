@@ -8,6 +8,7 @@ import { showToast } from "../toasts/toasts.ts";
 import { NoVoice, speakByDevice } from "./deviceVoice.ts";
 import { askWhetherModelSpeaks, isSpeechUnknown, modelVoice } from "./modelVoice.ts";
 import { light, unlight } from "./lighting.ts";
+import { PlayingPaused } from "./playFile.ts";
 import type { ReadText } from "./readText.ts";
 import { reading, spokenNow, stopReading } from "./reading.ts";
 import { sentenceToRead } from "./sentenceToRead.ts";
@@ -26,7 +27,7 @@ export function readAloud(client: ApolloClient, text: ReadText): void {
   });
   speakAll(client, text, over.signal)
     .catch((error: unknown) => {
-      if (over.signal.aborted) return;
+      if (over.signal.aborted || error instanceof PlayingPaused) return;
       showToast("error", i18n.t(error instanceof NoVoice ? "chat:speech.noVoice" : "chat:speech.failed"));
     })
     .finally(() => {
@@ -64,6 +65,7 @@ async function speakAll(client: ApolloClient, read: ReadText, signal: AbortSigna
         continue;
       } catch (error) {
         signal.throwIfAborted();
+        if (error instanceof PlayingPaused) throw error;
         if (!isServerReachable()) {
           await reachableAgain(signal);
           // The same sentence once more.

@@ -4,7 +4,7 @@ import { CloseIcon } from "../../../components/icons/firstIcons.tsx";
 import { MutedIcon } from "./MutedIcon.tsx";
 import { HoldButton } from "./HoldButton.tsx";
 import type { Talk } from "./talking.ts";
-import type { TalkView } from "./talkView.ts";
+import type { TalkPhase, TalkView } from "./talkView.ts";
 
 interface TalkControlsProps {
   talk: Talk;
@@ -39,6 +39,13 @@ export function TalkControls({ talk, view, onBegin, onEnd }: TalkControlsProps) 
   );
 }
 
+/** What the large button says where one is heard by oneself; while one may speak there is nothing to end. */
+const NOW: Partial<Record<TalkPhase, "speak" | "done" | "interrupt">> = {
+  listening: "speak",
+  hearing: "done",
+  speaking: "interrupt",
+};
+
 /** What can be done now. */
 function MainControl({ talk, view: { phase, isByHand }, onBegin }: Omit<TalkControlsProps, "onEnd">) {
   const { t } = useTranslation("talk");
@@ -51,11 +58,11 @@ function MainControl({ talk, view: { phase, isByHand }, onBegin }: Omit<TalkCont
     );
   if (isByHand && phase !== "opening" && phase !== "writing")
     return <HoldButton talk={talk} isHeld={phase === "hearing"} />;
-  const canCut = phase === "hearing" || phase === "speaking";
+  const now = NOW[phase] ?? "wait";
   return (
-    <button type="button" className="talk-round talk-main" data-autofocus disabled={!canCut} onClick={talk.cut}>
-      {phase === "hearing" ? <SendIcon /> : phase === "speaking" ? <StopIcon /> : <TalkIcon />}
-      <span>{t(phase === "hearing" ? "done" : phase === "speaking" ? "interrupt" : "wait")}</span>
+    <button type="button" className="talk-round talk-main" data-autofocus disabled={now === "wait"} onClick={talk.cut}>
+      {now === "done" ? <SendIcon /> : now === "interrupt" ? <StopIcon /> : <TalkIcon />}
+      <span>{t(now)}</span>
     </button>
   );
 }

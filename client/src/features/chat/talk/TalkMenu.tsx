@@ -3,14 +3,20 @@ import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { ClockIcon, MicrophoneIcon, ReadingIcon, SendIcon } from "../../../components/icons/chatIcons.tsx";
 import { PAUSES } from "./pause.policy.ts";
 import type { PauseName } from "./pause.policy.ts";
+import type { Talk } from "./talking.ts";
 import { changeTalk, talkSettings } from "./talkSettings.ts";
+import type { TalkSettings } from "./talkSettings.ts";
 
 const NAMES = Object.keys(PAUSES).filter((name): name is PauseName => Object.hasOwn(PAUSES, name));
 
 /** How one likes to talk. */
-export function TalkMenu() {
+export function TalkMenu({ talk }: { talk: Talk }) {
   const { t } = useTranslation("talk");
   const { isByHand, sendsAtOnce, pause, hidesText } = talkSettings.use();
+  const changeEars = (changes: Partial<TalkSettings>): void => {
+    changeTalk(changes);
+    talk.reopen();
+  };
   return (
     <ActionMenu
       label={t("settings.title")}
@@ -19,7 +25,7 @@ export function TalkMenu() {
         {
           label: t(isByHand ? "settings.handsFree" : "settings.byHand"),
           icon: <MicrophoneIcon />,
-          onSelect: () => changeTalk({ isByHand: !isByHand }),
+          onSelect: () => changeEars({ isByHand: !isByHand }),
         },
         {
           label: t(sendsAtOnce ? "settings.check" : "settings.sendAtOnce"),
@@ -34,7 +40,7 @@ export function TalkMenu() {
         ...NAMES.filter((name) => name !== pause).map((name) => ({
           label: t(`settings.pause.${name}`),
           icon: <ClockIcon />,
-          onSelect: () => changeTalk({ pause: name }),
+          onSelect: () => changeEars({ pause: name }),
         })),
       ]}
     />

@@ -65,7 +65,8 @@ export function TalkScreen({ chat, chatKey, messages, onSend, onStopReply, onRet
     if (price) rememberPrice("talk");
     talk.begin();
   };
-  useMicrophone(view.phase !== "closed");
+  // Also where it was lost: what comes is spoken here.
+  useMicrophone(true);
   useAwakeScreen();
   useMediaKeys({
     title: npc.name ?? "",
@@ -83,7 +84,7 @@ export function TalkScreen({ chat, chatKey, messages, onSend, onStopReply, onRet
     <Dialog open onClose={onClose} className="fixed inset-0 z-40">
       <DialogPanel ref={panel} className="talk">
         <header className="talk-head">
-          <TalkMenu />
+          <TalkMenu talk={talk} />
           <BalanceChip place="sheet" />
         </header>
         <div className="talk-middle">

@@ -69,6 +69,7 @@ export function talkMicrophone({ openEars, events, settings, refusalOf, onOpen }
     open() {
       if (given) return;
       given = new AbortController();
+      pauseMs = PAUSES[settings().pause];
       void open(given);
     },
     close,

@@ -37,6 +37,8 @@ export interface Talk {
   view: Store<TalkView>;
   /** Opens the microphone, also again where it was lost. */
   begin: () => void;
+  /** Opens the microphone as the settings have it by now. */
+  reopen: () => void;
   end: () => void;
   mute: (isMuted: boolean) => void;
   /** For who is heard only while a button is held. */
@@ -171,16 +173,24 @@ export function createTalk(ports: TalkPorts): Talk {
     rest();
   }
 
+  function begin(): void {
+    if (microphone.state() !== "closed") return;
+    isOver = false;
+    voice.unfollow();
+    voice.follow();
+    show({ trouble: null });
+    microphone.open();
+    if (!isIn(...OWN_TURN)) rest();
+  }
+
   return {
     view,
-    begin() {
-      if (microphone.state() !== "closed") return;
-      isOver = false;
-      voice.unfollow();
-      voice.follow();
-      show({ trouble: null });
-      microphone.open();
-      rest();
+    begin,
+    reopen() {
+      if (microphone.state() === "closed") return;
+      microphone.close();
+      if (isIn("hearing")) goOn();
+      begin();
     },
     end() {
       isOver = true;

@@ -54,6 +54,16 @@ export function useTalk(wish: Wish): Talk {
     });
   });
   useEffect(() => talk.end, [talk]);
+  useEffect(() => {
+    // A phone takes the microphone from a page that is not seen.
+    const goOn = (): void => {
+      const { phase, trouble } = talk.view.get();
+      const isLost = trouble?.kind === "microphone" && trouble.why === "noMicrophone";
+      if (document.visibilityState === "visible" && phase === "closed" && isLost) talk.begin();
+    };
+    document.addEventListener("visibilitychange", goOn);
+    return () => document.removeEventListener("visibilitychange", goOn);
+  }, [talk]);
 
   const { npcId, messages, isLimited } = wish;
   const reply = replyIn(messages);

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { loadedByTap, playFile, soundFile } from "../../../../lib/speech/playFile.ts";
+import { loadedByTap, playFile, PlayingPaused, soundFile } from "../../../../lib/speech/playFile.ts";
 import { SpeakSampleDocument } from "./voice.generated.ts";
 import type { SpeakSampleMutationVariables } from "./voice.generated.ts";
 
@@ -17,5 +17,7 @@ export async function playSample(
   });
   signal.throwIfAborted();
   if (!data) throw new Error("no sound came");
-  await playFile(player, soundFile(data.speakSample), signal);
+  await playFile(player, soundFile(data.speakSample), signal).catch((error: unknown) => {
+    if (!(error instanceof PlayingPaused)) throw error;
+  });
 }
