@@ -89,7 +89,7 @@ test("ears that are closed while the microphone is being asked for give it back"
   const events = { onSpeech: ignored, onUnderstood: ignored, onSaid: ignored, onNothing: ignored, onLost: ignored };
   const opening = openHandEars(events, { pauseMs: 1200, signal: closing.signal });
   closing.abort();
-  await expect(opening).rejects.toThrow();
+  await expect(opening).rejects.toThrow("aborted");
   expect(getUserMedia).toHaveBeenCalledWith({
     audio: expect.objectContaining({ echoCancellation: true, channelCount: 1 }),
   });

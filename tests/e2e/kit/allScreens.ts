@@ -10,6 +10,7 @@ import { reportScreens } from "../moderation/reportScreens.ts";
 import { sheetScreens } from "../npcs/sheetScreens.ts";
 import { openRechargePlaces, orderScreens } from "../recharge/orderScreens.ts";
 import { replyScreens, shellScreens } from "../shell/shellScreens.ts";
+import { talkScreens } from "../talk/talkScreens.ts";
 import { inoutScreens } from "../words/inoutScreens.ts";
 import { lineScreens } from "../words/lineScreens.ts";
 import { wordScreens } from "../words/wordScreens.ts";
@@ -37,6 +38,7 @@ export const PARTS: Record<string, Show> = {
   account: async (options, look) => accountScreens(await openPlace(NARROW), options, look),
   characters: async (options, look) => characterScreens(await openPlace(), options, look),
   "chat tools": async (options, look) => chatToolScreens(await openPlace(), options, look),
+  talk: async (options, look) => talkScreens(await openPlace(), options, look),
   words: async (options, look) => wordScreens(await openPlace(), options, look),
   "corrected lines": async (options, look) => lineScreens(await openPlace(), options, look),
   "words in and out": async (options, look) => inoutScreens(await openPlace(), options, look),

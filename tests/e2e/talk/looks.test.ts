@@ -1,0 +1,3 @@
+import { testLooks } from "../kit/looks.ts";
+
+testLooks("talk");

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { learnerAt } from "../chat/learner.ts";
+import { giveVoice } from "../chat/voice.ts";
+import type { VisitorOptions } from "../kit/browser.ts";
+import type { Place } from "../kit/place.ts";
+import { leave } from "../kit/screens.ts";
+import type { Look } from "../kit/screens.ts";
+import { reader } from "../kit/texts.ts";
+import { giveUnderstanding } from "./understanding.ts";
+
+/** Shows a talk: its beginning, a line that is being said and one that waits to be sent, a reply, the menu, talking by hand. */
+export async function talkScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
+  const { language = "en-US" } = options;
+  const t = reader(language);
+  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", options);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  const understand = await giveUnderstanding(page);
+  await giveVoice(page, 0);
+  await page.getByRole("button", { name: t("chat:talk") }).click();
+  const talk = page.getByRole("dialog");
+  const state = (name: string) => talk.getByText(t(`talk:state.${name}`).replace("{{name}}", "Yuki"), { exact: true });
+  const choose = async (setting: string): Promise<void> => {
+    await talk.getByRole("button", { name: t("talk:settings.title") }).click();
+    await page.getByRole("menuitem", { name: t(`talk:settings.${setting}`) }).click();
+  };
+  await state("listening").waitFor();
+  await look(page, "a talk that has begun");
+  await talk.getByRole("button", { name: t("talk:settings.title") }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  await look(page, "how one likes to talk");
+  await page.getByRole("menuitem", { name: t("talk:settings.check") }).click();
+  await understand("コーヒーが");
+  await state("hearing").waitFor();
+  await look(page, "a line that is being said");
+  await understand("コーヒーが好きです。");
+  await talk.getByRole("textbox").waitFor();
+  await look(page, "a line that waits to be sent");
+  await talk.getByRole("button", { name: t("chat:send") }).click();
+  await state("speaking").waitFor();
+  await look(page, "a reply that is spoken");
+  await talk.getByRole("button", { name: t("talk:interrupt") }).click();
+  await choose("byHand");
+  await talk.getByRole("button", { name: t("talk:hold") }).waitFor();
+  await look(page, "a talk by hand");
+  await leave(visitor);
+}
