@@ -21,7 +21,12 @@ test("a word is asked for in its sentence; its answer comes by Enter, with four 
   expect(screen.queryByText("the Regen")).toBeNull();
   await userEvent.keyboard("{Enter}");
   expect(screen.getByText("the Regen")).toBeTruthy();
-  expect(gradeNames()).toEqual(["Againtoday", "Hardtoday", "Goodtoday", expect.stringMatching(/^Easyin \d+\sdays$/)]);
+  expect(gradeNames()).toEqual([
+    "Againin 1\u00a0min.",
+    "Hardin 6\u00a0min.",
+    "Goodin 10\u00a0min.",
+    expect.stringMatching(/^Easyin \d+\sdays$/),
+  ]);
   await userEvent.keyboard("4");
   expect(await screen.findByText("1 left")).toBeTruthy();
   await waitFor(() => expect(applied).toMatchObject([{ cardId: "Regen:recall", grade: 4 }]));

@@ -5,7 +5,7 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { nextDues } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
-import { dueDay } from "../dueDay.ts";
+import { dueDay, dueMinutes } from "../dueDay.ts";
 import { isOnceMore } from "./reviewSession.ts";
 
 const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
@@ -19,13 +19,14 @@ interface GradeBarProps {
   onGrade: (grade: Grade) => void;
 }
 
-/** The four grades of an answer, each with the day on which the card would come back. */
+/** The four grades of an answer, each with when the card would come back. */
 export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarProps) {
   const { t, i18n } = useTranslation("words");
-  const days = useMemo(() => {
+  const when = useMemo(() => {
     const dues = nextDues(card.id, card.memory, now, settings);
-    // What comes once more does so today, though that may end meanwhile.
-    return (grade: Grade): string => dueDay(isOnceMore(dues[grade], now) ? now : dues[grade], i18n.language, now);
+    // What comes once more in this sitting is told apart by minutes, whether or not the day ends meanwhile.
+    return (grade: Grade): string =>
+      (isOnceMore(dues[grade], now) ? dueMinutes : dueDay)(dues[grade], i18n.language, now);
   }, [card, settings, now, i18n.language]);
   return (
     <div
@@ -54,7 +55,7 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
               grade !== suggested && "text-muted",
             )}
           >
-            {days(grade)}
+            {when(grade)}
           </span>
         </button>
       ))}
