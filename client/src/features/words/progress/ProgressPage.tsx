@@ -1,14 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { Avatar } from "../../../components/Avatar.tsx";
-import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
-import { useRemembered } from "../../../lib/words/useRemembered.ts";
 import "./progress.css";
 import { GuestWordsNote } from "../GuestWordsNote.tsx";
 import { PlacementPage } from "../placement/PlacementPage.tsx";
@@ -19,9 +16,10 @@ import { HardestWon } from "./HardestWon.tsx";
 import { LanguageProgress } from "./LanguageProgress.tsx";
 import { LearningSettings } from "./LearningSettings.tsx";
 import { Learnt } from "./Learnt.tsx";
+import { NextStep } from "./NextStep.tsx";
 import { useWordProgress } from "./progress.generated.ts";
 
-/** The page `/words/progress`: what was learnt, what waits, what comes, what was done, and how the person learns. */
+/** The page `/words/progress`: what waits, what was learnt, what comes, what was done, and how the person learns. */
 export default function ProgressPage() {
   const { t } = useTranslation("words");
   const [params] = useSearchParams();
@@ -65,19 +63,11 @@ function Standing({ isGuest }: { isGuest: boolean }) {
   return (
     <div className="progress-columns flex flex-col gap-6">
       <div className="flex min-w-0 flex-col gap-6">
+        <NextStep waiting={waiting} streakDays={streakDays} dueAhead={dueAhead} />
         <Learnt known={knownOf(byLanguage)} days={reviewsByDay} metInTalk={metInTalk} />
-        <HardestWon words={hardestWon} />
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
-          <p>
-            <span className="block text-xl font-bold tabular-nums">
-              {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
-            </span>
-            {streakDays > 1 && <span className="block text-muted">{t("progress.streak", { count: streakDays })}</span>}
-          </p>
-          {waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
-        </div>
         <DueAhead days={dueAhead} />
         <ReviewDays days={reviewsByDay} />
+        <HardestWon words={hardestWon} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <VocabularySection />
@@ -91,10 +81,13 @@ function Standing({ isGuest }: { isGuest: boolean }) {
 const knownOf = (languages: readonly { known: number }[]): number =>
   languages.reduce((total, { known }) => total + known, 0);
 
+/** So many words on one day fill the chart's height: fewer are no tower. */
+const LEAST_SCALE = 4;
+
 /** The words that become due on the next days, a bar a day. */
 function DueAhead({ days }: { days: readonly ChartDay[] }) {
   const { t } = useTranslation("words");
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const most = Math.max(LEAST_SCALE, ...days.map(({ count }) => count));
   const sum = days.reduce((total, { count }) => total + count, 0);
   return (
     <Section
@@ -102,14 +95,14 @@ function DueAhead({ days }: { days: readonly ChartDay[] }) {
       aside={sum > 0 && <span className="text-sm text-muted tabular-nums">{t("progress.words", { count: sum })}</span>}
     >
       {sum === 0 ? (
-        <NoneAhead />
+        <p className="p-4 text-pretty text-muted">{t("progress.noneAhead")}</p>
       ) : (
         <div className="p-4">
-          <div aria-hidden="true" className="flex h-28 items-end gap-[2px]">
+          <div aria-hidden="true" className="flex h-20 items-end gap-[2px] border-b border-line">
             {days.map(({ day, count }) => (
               <span
                 key={day}
-                className={count > 0 ? "min-h-1 flex-1 rounded-t-sm bg-primary" : "h-px flex-1 bg-line"}
+                className={count > 0 ? "flex-1 rounded-t-sm bg-primary" : "flex-1"}
                 style={count > 0 ? { height: `${(count / most) * 100}%` } : undefined}
               />
             ))}
@@ -122,20 +115,8 @@ function DueAhead({ days }: { days: readonly ChartDay[] }) {
   );
 }
 
-/** Stands for a chart without bars: who said most of one's words, and what will be here. */
-function NoneAhead() {
-  const { t } = useTranslation("words");
-  const [speaker] = useRemembered().speakers;
-  return (
-    <div className="flex items-center gap-4 p-4">
-      <Avatar src={speaker?.avatar ?? "/faces/hana.svg"} name={speaker?.name ?? ""} size={64} />
-      <p className="min-w-0 flex-1 text-pretty text-muted">{t("progress.noneAhead")}</p>
-    </div>
-  );
-}
-
 /** A day's colour by its reviews: none, a few, some, many. */
-const LEVELS = ["bg-line", "bg-primary/35", "bg-primary/65", "bg-primary"];
+const LEVELS = ["bg-line", "bg-primary/50", "bg-primary/75", "bg-primary"];
 const FEW = 10;
 const SOME = 30;
 

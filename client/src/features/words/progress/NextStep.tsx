@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../components/Avatar.tsx";
+import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { useRemembered } from "../../../lib/words/useRemembered.ts";
+import { dueDay } from "../dueDay.ts";
+import type { ChartDay } from "./DayCounts.tsx";
+
+interface NextStepProps {
+  waiting: number;
+  streakDays: number;
+  dueAhead: readonly ChartDay[];
+}
+
+/** What waits, with the face of who said most of it, and the way to it; or when the next word comes. */
+export function NextStep({ waiting, streakDays, dueAhead }: NextStepProps) {
+  const { t, i18n } = useTranslation("words");
+  const [speaker] = useRemembered().speakers;
+  const next = dueAhead.find(({ count }) => count > 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4">
+      <Avatar src={speaker?.avatar ?? "/faces/hana.svg"} name={speaker?.name ?? ""} size={56} />
+      <div className="min-w-0 flex-1 basis-[9rem]">
+        <p className="text-xl leading-tight font-bold text-balance tabular-nums">
+          {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
+        </p>
+        {streakDays > 1 && <p className="mt-1 text-muted">{t("progress.streak", { count: streakDays })}</p>}
+        {waiting === 0 && next && (
+          <p className="mt-1 text-muted">
+            {t("review.end.next", { when: dueDay(new Date(`${next.day}T12:00`), i18n.language) })}
+          </p>
+        )}
+      </div>
+      {waiting > 0 && (
+        <LinkButton to="/words/review" className="max-sm:w-full">
+          {t("review.open")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
