@@ -63,7 +63,7 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
             lang={language}
             dir="auto"
             className="leading-tight font-bold wrap-anywhere"
-            style={{ fontSize: `min(clamp(2.5rem, 12vw, 4rem), ${140 / Math.max(1, widthOf(word?.text ?? ""))}cqi)` }}
+            style={{ fontSize: `min(clamp(2.5rem, 15vw, 5rem), ${140 / Math.max(1, widthOf(word?.text ?? ""))}cqi)` }}
           >
             {word?.text}
           </span>
