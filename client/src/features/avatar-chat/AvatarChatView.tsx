@@ -125,8 +125,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         <div
           inert={!shown || !ready}
           className={classNames(
-            "pointer-events-none! col-start-1 min-h-0",
-            "[mask-image:linear-gradient(transparent,black_12px,black_calc(100%-12px),transparent)] transition-opacity",
+            "avatar-words pointer-events-none! col-start-1 min-h-0 transition-opacity",
             "row-start-3 md:col-start-2 md:row-start-2",
             shown && ready ? "*:pointer-events-auto" : "opacity-0",
           )}

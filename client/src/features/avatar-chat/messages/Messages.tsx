@@ -51,8 +51,8 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
         tabIndex={0}
         onScroll={onScroll}
         className={classNames(
-          "flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain pt-4",
-          "pb-3 [overflow-anchor:none] -outline-offset-2 outline-on-veil",
+          "flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain",
+          "pt-(--words-fade) pb-3 [overflow-anchor:none] -outline-offset-2 outline-on-veil",
         )}
       >
         <div className="grow" />
