@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { chatsHeardFirst } from "../../../client/src/lib/chats/chatsHeardFirst.ts";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
@@ -51,6 +52,15 @@ describe("the two tabs", () => {
 });
 
 describe("a row", () => {
+  test("does not tell a reply that is heard first, until its text is shown in the chat", async () => {
+    chatsHeardFirst.set(new Set(["yuki"]));
+    await opened([chat("yuki", 2, { lastMessage: "It rains!" })]);
+    expect(await screen.findByText("Reply as sound")).toBeTruthy();
+    expect(screen.queryByText("It rains!")).toBeNull();
+    act(() => chatsHeardFirst.set(new Set()));
+    expect(await screen.findByText("It rains!")).toBeTruthy();
+  });
+
   test.each([
     ["rests on it", { clientX: 200, clientY: 20 }],
     ["swipes over it to the left", { clientX: 120, clientY: 24 }],

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chatsHeardFirst } from "../../../client/src/lib/chats/chatsHeardFirst.ts";
 import { listenFirst } from "../../../client/src/lib/speech/listensFirst.ts";
-import { prepareChat, writing } from "../chat/chatServer.tsx";
+import { NPC_ID, prepareChat, writing } from "../chat/chatServer.tsx";
 import { answer, exchange, givePlaces, openAsMember, translated } from "../chat/exchangeServer.tsx";
 import { balanceOf, PRICES } from "../points/prices.ts";
 import { userEvent } from "../userEvent.ts";
@@ -67,6 +68,18 @@ describe("who listens first", () => {
     expect(log().queryByText(/Well, hello/)).toBeNull();
     await press("Show text");
     expect(log().getByText(SAID)).toBeTruthy();
+    cleanup();
+  });
+
+  it("does not read it in the list of chats either, until the text is shown", async () => {
+    const { spoken } = giveVoice();
+    const { begin, done } = await listening();
+    await begin();
+    await done("It rains!");
+    await waitFor(() => expect(spoken).toHaveLength(1));
+    await waitFor(() => expect(chatsHeardFirst.get()).toEqual(new Set([NPC_ID])));
+    await press("Show text");
+    await waitFor(() => expect(chatsHeardFirst.get()).toEqual(new Set()));
     cleanup();
   });
 

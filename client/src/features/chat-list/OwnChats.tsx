@@ -7,6 +7,7 @@ import { FlagIcon, TrashIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { DeleteChatSheet } from "../../components/sheets/DeleteChatSheet.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
+import { chatsHeardFirst } from "../../lib/chats/chatsHeardFirst.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { ChatLink } from "./ChatLink.tsx";
@@ -47,6 +48,7 @@ export function OwnChats({ openNpcId }: { openNpcId: string | null }) {
 function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; open: boolean; onDelete: () => void }) {
   const { t } = useTranslation("chatList");
   const { language } = useViewerUser();
+  const heardFirst = chatsHeardFirst.use();
   const press = useTouchMenu(true);
   const { npc } = chat;
   const name = npc.name || t("unknownUser");
@@ -62,12 +64,16 @@ function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; open: boo
         picture={npc.avatar}
         nameLang={language}
         words={
-          <LastWords
-            chat={chat}
-            lang={language}
-            around={chat.lastMessageSender === "user" ? t("you", { text: WORDS }) : WORDS}
-            writing={t("writing")}
-          />
+          heardFirst.has(npc.id) && !chat.isWriting ? (
+            <HeardFirst />
+          ) : (
+            <LastWords
+              chat={chat}
+              lang={language}
+              around={chat.lastMessageSender === "user" ? t("you", { text: WORDS }) : WORDS}
+              writing={t("writing")}
+            />
+          )
         }
         open={open}
         className="pr-3"
@@ -88,4 +94,10 @@ function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; open: boo
       />
     </div>
   );
+}
+
+/** Stands for words that are heard first and not shown yet; said as in the chat, whose texts are there by then. */
+function HeardFirst() {
+  const { t } = useTranslation("chat");
+  return t("listening.reply");
 }

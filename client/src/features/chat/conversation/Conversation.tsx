@@ -31,6 +31,7 @@ import { useAskedMessage } from "./useAskedMessage.ts";
 import { useAskedWord } from "./useAskedWord.ts";
 import { useChatActions } from "./useChatActions.ts";
 import { useChatKeys } from "./useChatKeys.ts";
+import { useHeardFirst } from "./useHeardFirst.ts";
 
 interface ConversationProps {
   npcId: string;
@@ -82,6 +83,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
   useListenFirst(npcId, history.messages);
+  useHeardFirst(npcId, history.messages);
   useChatKeys(field, history.messages, editNewest);
   useVisibleHeight();
 
