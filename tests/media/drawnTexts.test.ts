@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { drawable } from "../../server/adapters/images/drawn/fontCoverage.ts";
+import { joinedPhrases } from "../../server/adapters/images/drawn/joinedPhrases.ts";
 import { pictureArtist } from "../../server/adapters/images/drawn/pictureArtist.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "causerie-fonts-"));
@@ -62,4 +63,14 @@ test("texts of any kind and length are drawn or left out, and break nothing", as
     );
     expect([description, await sharp(picture).metadata()]).toMatchObject([description, { width: 1200, height: 630 }]);
   }
+});
+
+test.each([
+  ["ja", "温かい飲み物を飲むと、いつも気分がよくなります。", "温かい|飲み物を|飲むと、|いつも|気分が|よくなります。"],
+  ["ja", "週末は「山登り」へ行きました。", "週末は|「山登り」へ|行きました。"],
+  ["ko", "따뜻한 음료를 마셔요.", "따뜻한| |음료를| |마셔요."],
+  ["zh", "你好", "你|好"],
+] as const)("in %s, lines of a drawn text may end between phrases and not inside words", (language, text, parts) => {
+  const joined = joinedPhrases(text, language);
+  expect(joined.replaceAll(/(?<!\u2060)(?=[^\u2060.])(?<!^)/gu, "|").replaceAll("\u2060", "")).toBe(parts);
 });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { escaped } from "./fontCoverage.ts";
+import { joinedPhrases } from "./joinedPhrases.ts";
 import { fontsOf } from "./look.ts";
 
 export interface TextStyle {
@@ -50,7 +51,7 @@ export async function drawText(text: string, style: TextStyle): Promise<TextPict
 async function layOut(text: string, style: TextStyle): Promise<TextPicture> {
   const { size, pitch, width, colour, language } = style;
   const markup = `<span lang="${language}" foreground="${colour}" weight="${style.isBold ? "bold" : "normal"}"
-    size="${size * PANGO_UNITS}" line_height="${pitch * PANGO_UNITS}" insert_hyphens="false">${EDGE}\n${escaped(text)}\n${EDGE}</span>`;
+    size="${size * PANGO_UNITS}" line_height="${pitch * PANGO_UNITS}" insert_hyphens="false">${EDGE}\n${escaped(joinedPhrases(text, language))}\n${EDGE}</span>`;
   const { data, info } = await sharp({
     text: { text: markup, font: fontsOf(language), width, wrap: "word-char", rgba: true, dpi: 72 },
   })
