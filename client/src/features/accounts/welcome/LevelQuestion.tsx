@@ -27,7 +27,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
       {title !== null && (
         <div key={title} role="group" aria-label={title} className="animate-fade">
           <h2 className="mb-3 text-lg font-semibold text-balance">{title}</h2>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-1.5">
             {LEVELS.map((level) => (
               <button
                 key={level}
@@ -35,7 +35,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
                 disabled={disabled}
                 onClick={() => onAnswer(level)}
                 className={classNames(
-                  "min-h-13 flex-1 rounded-full bg-primary px-1 font-semibold max-sm:text-sm text-on-primary transition",
+                  "min-h-13 flex-1 rounded-full bg-primary font-semibold max-sm:text-sm text-on-primary transition",
                   "hover:opacity-90 active:opacity-80 disabled:opacity-60",
                 )}
               >
