@@ -11,6 +11,8 @@ export function InfiniteEnd({ list }: { list: InfiniteEndProps }) {
   return list.hasMore ? <End {...list} /> : null;
 }
 
+const FAR = { contentVisibility: "auto", containIntrinsicHeight: 40 } as const;
+
 function End({ loadMore, moreFailed }: InfiniteEndProps) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
@@ -28,7 +30,8 @@ function End({ loadMore, moreFailed }: InfiniteEndProps) {
     return () => observer.disconnect();
   });
   return (
-    <div ref={end} className="flex justify-center py-4">
+    // Far from sight its dots stand still.
+    <div ref={end} className="flex justify-center py-4" style={FAR}>
       {moreFailed ? (
         <Button variant="soft" onClick={loadMore}>
           {t("loadMore")}
