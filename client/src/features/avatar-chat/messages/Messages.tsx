@@ -52,7 +52,7 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
         onScroll={onScroll}
         className={classNames(
           "flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain",
-          "pt-(--words-fade) pb-3 [overflow-anchor:none] -outline-offset-2 outline-on-veil",
+          "avatar-log pb-3 [overflow-anchor:none] -outline-offset-2 outline-on-veil",
         )}
       >
         <div className="grow" />

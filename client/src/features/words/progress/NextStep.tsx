@@ -20,7 +20,7 @@ export function NextStep({ waiting, streakDays, dueAhead }: NextStepProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4">
       <Avatar src={speaker?.avatar ?? "/faces/hana.svg"} name={speaker?.name ?? ""} size={56} />
       <div className="min-w-0 flex-1 basis-[9rem]">
-        <p className="text-xl leading-tight font-bold text-balance tabular-nums">
+        <p className="text-xl leading-tight font-bold text-pretty tabular-nums">
           {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
         </p>
         {streakDays > 1 && <p className="mt-1 text-muted">{t("progress.streak", { count: streakDays })}</p>}
@@ -31,7 +31,7 @@ export function NextStep({ waiting, streakDays, dueAhead }: NextStepProps) {
         )}
       </div>
       {waiting > 0 && (
-        <LinkButton to="/words/review" className="max-sm:w-full">
+        <LinkButton to="/words/review" className="progress-review">
           {t("review.open")}
         </LinkButton>
       )}

@@ -116,7 +116,7 @@ function DueAhead({ days }: { days: readonly ChartDay[] }) {
 }
 
 /** A day's colour by its reviews: none, a few, some, many. */
-const LEVELS = ["bg-line", "bg-primary/50", "bg-primary/75", "bg-primary"];
+const LEVELS = ["bg-line", "few-reviews", "some-reviews", "bg-primary"];
 const FEW = 10;
 const SOME = 30;
 
