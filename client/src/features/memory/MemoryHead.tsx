@@ -22,7 +22,7 @@ export function MemoryHead({ npc: { id, name, avatar }, count }: MemoryHeadProps
         {name ? (
           <>
             <Avatar src={avatar} name={name} size={88} />
-            <h1 className="text-2xl font-bold tracking-tight text-balance wrap-anywhere">{t("title", { name })}</h1>
+            <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{t("title", { name })}</h1>
           </>
         ) : (
           <>

@@ -26,7 +26,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
     >
       {title !== null && (
         <div key={title} role="group" aria-label={title} className="animate-fade">
-          <h2 className="mb-3 text-lg font-semibold text-balance">{title}</h2>
+          <h2 className="mb-3 text-lg font-semibold">{title}</h2>
           <div className="flex flex-wrap gap-1.5">
             {LEVELS.map((level) => (
               <button

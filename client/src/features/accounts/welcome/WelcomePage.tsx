@@ -57,7 +57,7 @@ export default function WelcomePage() {
           }}
         />
       </div>
-      <h1 className="text-3xl font-bold tracking-tight text-balance sm:text-2xl md:text-3xl">{t("title")}</h1>
+      <h1 className="text-3xl font-bold tracking-tight sm:text-2xl md:text-3xl">{t("title")}</h1>
       <PractiseRows
         label={t("title")}
         languages={LANGUAGES.filter((language) => language !== native)}

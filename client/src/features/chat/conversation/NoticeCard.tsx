@@ -26,7 +26,7 @@ export function NoticeCard({ notice: { kind, text }, npc }: NoticeCardProps) {
         {npc && (
           <>
             <Avatar src={npc.avatar} name={npc.name} size={64} />
-            <h2 className="text-lg font-bold text-balance">{t("notice.keepTalking", { name: npc.name })}</h2>
+            <h2 className="text-lg font-bold">{t("notice.keepTalking", { name: npc.name })}</h2>
           </>
         )}
         <p className="text-balance text-muted">{text}</p>

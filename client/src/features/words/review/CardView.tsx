@@ -85,7 +85,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
       <SpeakerPanel
         face={word.npcAvatar}
         title={
-          <h2 id={title} className="review-title text-xl font-bold text-balance">
+          <h2 id={title} className="review-title text-xl font-bold">
             {t(isOwnLine ? "review.whatIsRight" : QUESTIONS[presentation])}
           </h2>
         }
