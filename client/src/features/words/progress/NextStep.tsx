@@ -23,7 +23,9 @@ export function NextStep({ waiting, streakDays, dueAhead }: NextStepProps) {
         <p className="text-xl leading-tight font-bold text-pretty tabular-nums">
           {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
         </p>
-        {streakDays > 1 && <p className="mt-1 text-muted">{t("progress.streak", { count: streakDays })}</p>}
+        {streakDays > 1 && (
+          <p className="mt-1 text-balance text-muted">{t("progress.streak", { count: streakDays })}</p>
+        )}
         {waiting === 0 && next && (
           <p className="mt-1 text-muted">
             {t("review.end.next", { when: dueDay(new Date(`${next.day}T12:00`), i18n.language) })}
