@@ -69,7 +69,7 @@ export default function WelcomePage() {
         disabled={saving}
         onAnswer={(level) => chosen && void enter(chosen, level)}
       />
-      <div className="flex flex-wrap justify-between gap-x-3">
+      <div className="welcome-ways flex flex-wrap justify-between gap-x-3">
         <button type="button" disabled={saving} onClick={() => void enter(native, "advanced")} className={ASIDE}>
           {t("justChat", { language: names.of(native) ?? LANGUAGE_FACTS[native].ownName })}
         </button>
