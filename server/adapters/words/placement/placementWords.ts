@@ -1,5 +1,5 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
-import type { PlacementWord } from "../../../../schema/rules/level/placement.ts";
+import type { PlacementWord } from "../../../../schema/rules/level/placementAnswer.ts";
 import type { PlacementWords } from "../../../core/level/placementWords.port.ts";
 import type { WordRanks } from "../../../core/level/wordRanks.port.ts";
 
