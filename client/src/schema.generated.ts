@@ -404,10 +404,17 @@ export type PaymentVoidReason =
   | 'missing'
   | 'replaced';
 
-/** Whether the viewer says that they know a word. */
+/** Whether the viewer says that they know a word: a card of one. */
 export type PlacementAnswerInput = {
   knows: Scalars['Boolean']['input'];
   text: Scalars['String']['input'];
+};
+
+/** How many words of a card the viewer says that they know. */
+export type PlacementCardInput = {
+  known: Scalars['Int']['input'];
+  /** 1 to 4 of `placementWords`. */
+  words: Array<Scalars['String']['input']>;
 };
 
 /** Bought, spent, or granted by the operator. */

@@ -7,7 +7,7 @@ import { vocabulary } from "../../server/core/level/vocabulary.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
-import { LEAST_ANSWERS, MOST_ANSWERS } from "../rules/level/placement.ts";
+import { CARD_WORDS, LEAST_ANSWERS, MOST_ANSWERS } from "../rules/level/placement.ts";
 
 @ObjectType("PlacementWord", {
   simpleResolvers: true,
@@ -19,7 +19,13 @@ class PlacementWordObject {
   rank!: number | null;
 }
 
-@InputType({ description: "Whether the viewer says that they know a word." })
+@InputType({ description: "How many words of a card the viewer says that they know." })
+class PlacementCardInput {
+  @Field(() => [String], { description: `1 to ${CARD_WORDS} of \`placementWords\`.` }) words!: string[];
+  @Field(() => Int) known!: number;
+}
+
+@InputType({ description: "Whether the viewer says that they know a word: a card of one." })
 class PlacementAnswerInput {
   @Field(() => String) text!: string;
   @Field(() => Boolean) knows!: boolean;
@@ -81,7 +87,7 @@ export class LevelResolver {
 
   @Query(() => [PlacementWordObject], {
     description:
-      "The words from which a placement chooses, each time in another order. A page asks first for the one that tells most.",
+      "The words from which a placement chooses, each time in another order. A page asks first for those that tell most.",
   })
   placementWords(
     @Ctx() scope: Scope,
@@ -92,13 +98,19 @@ export class LevelResolver {
 
   @Mutation(() => VocabularyObject, {
     nullable: true,
-    description: `Estimates the viewer's vocabulary from ${LEAST_ANSWERS} to ${MOST_ANSWERS} answers, each to another of \`placementWords\`, and keeps the estimate: replies follow it.`,
+    description: `Estimates the viewer's vocabulary from ${LEAST_ANSWERS} to ${MOST_ANSWERS} answers, to words of \`placementWords\` that are asked for once, and keeps the estimate: replies follow it.`,
   })
   takePlacement(
     @Ctx() scope: Scope,
     @Arg("language", () => LanguageEnum) language: Language,
-    @Arg("answers", () => [PlacementAnswerInput]) answers: PlacementAnswerInput[],
+    @Arg("cards", () => [PlacementCardInput], { nullable: true }) cards: PlacementCardInput[] | null,
+    @Arg("answers", () => [PlacementAnswerInput], {
+      nullable: true,
+      description: "From pages that ask for one word at a time, in place of cards.",
+    })
+    answers: PlacementAnswerInput[] | null,
   ): Promise<VocabularyObject | null> {
-    return takePlacement(scope, language, answers);
+    const single = answers?.map(({ text, knows }) => ({ words: [text], known: knows ? 1 : 0 }));
+    return takePlacement(scope, language, cards ?? single);
   }
 }

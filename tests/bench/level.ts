@@ -67,7 +67,7 @@ async function contest(learner: Learner, model: WordModel, asking: Asking): Prom
 }
 
 /** Learners of each language who take a placement. */
-const PLACED = 6;
+const PLACED = 12;
 const NEAR = 0.15;
 
 async function placements(words: number, { blur, claims }: { blur: number; claims: number }): Promise<void> {
@@ -78,16 +78,19 @@ async function placements(words: number, { blur, claims }: { blur: number; claim
   const near = results.filter(({ share }) => Math.abs(share - 1) <= NEAR).length / results.length;
   const [shares, answers] = [results.map(({ share }) => share), results.map((one) => one.answers)];
   const cells = [words, blur, percent(claims), percent(near), percent(mean(shares)), Math.max(...answers)];
+  cells.push(mean(answers).toFixed(1), mean(results.map((one) => one.words)).toFixed(1));
   console.log(cells.join(" | "));
-  if (blur > BLUR || claims > 0) return;
+  const who = claims > 0 ? " who claim some more" : blur > BLUR ? " whose knowledge fades slowly" : "";
   headline({
-    what: `placements of learners of ${words} words`,
+    what: `placements of learners of ${words} words${who}`,
     measured: `${percent(near)} % of the estimates within 15 % of what they know`,
     beside: `${percent(mean(shares))} % of it on average`,
   });
 }
 
-console.log("words | blur | claims % | within 15 % | estimate, % of what is known | most answers");
+console.log(
+  "words | blur | claims % | within 15 % | estimate, % of what is known | most answers | answers | words shown",
+);
 for (const words of [300, 800, 1500, 3000, 5000, 7500])
   for (const others of [
     { blur: BLUR, claims: 0 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextWord } from "../../schema/rules/level/placement.ts";
-import type { PlacementAnswer, PlacementWord } from "../../schema/rules/level/placement.ts";
+import { nextCard } from "../../schema/rules/level/nextCard.ts";
+import type { PlacementAnswer, PlacementWord } from "../../schema/rules/level/placementAnswer.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { codeToRegister, stranger } from "../kit/accounts/people.ts";
@@ -29,11 +29,14 @@ async function wordsOf(user: Api): Promise<PlacementWord[]> {
   return data?.placementWords ?? [];
 }
 
-type Given = Pick<PlacementAnswer, "text" | "knows">;
-const TAKE = `mutation ($answers: [PlacementAnswerInput!]!) { takePlacement(language: en, answers: $answers) { ${FIELDS} } }`;
+interface Card {
+  words: string[];
+  known: number;
+}
+const TAKE = `mutation ($cards: [PlacementCardInput!]!) { takePlacement(language: en, cards: $cards) { ${FIELDS} } }`;
 
-async function take(user: Api, answers: readonly Given[]): Promise<Vocabulary> {
-  const { data, errors } = await user.request<{ takePlacement: Vocabulary }>(TAKE, { answers });
+async function take(user: Api, cards: readonly Card[]): Promise<Vocabulary> {
+  const { data, errors } = await user.request<{ takePlacement: Vocabulary }>(TAKE, { cards });
   if (!data) throw new Error(`the placement was refused: ${JSON.stringify(errors)}`);
   return data.takePlacement;
 }
@@ -48,11 +51,11 @@ async function vocabularyOf(user: Api, language = "en"): Promise<Vocabulary | nu
 }
 
 /** Answers of someone who knows the words up to a rank. */
-function answersUpTo(words: readonly PlacementWord[], last: number): Given[] {
+function answersUpTo(words: readonly PlacementWord[], last: number): Card[] {
   const answers: PlacementAnswer[] = [];
-  for (let word = nextWord(words, answers, "beginner"); word; word = nextWord(words, answers, "beginner"))
-    answers.push({ ...word, knows: word.rank !== null && word.rank <= last });
-  return answers.map(({ text, knows }) => ({ text, knows }));
+  for (let card = nextCard(words, answers, "beginner"); card; card = nextCard(words, answers, "beginner"))
+    answers.push({ words: card, known: card.filter(({ rank }) => rank !== null && rank <= last).length });
+  return answers.map((answer) => ({ words: answer.words.map(({ text }) => text), known: answer.known }));
 }
 
 test("a placement tells how many words one knows, by groups, and is kept for its language until the next one", async () => {
@@ -69,6 +72,21 @@ test("a placement tells how many words one knows, by groups, and is kept for its
   const again = await take(user, answersUpTo(words, 400));
   expect(again.size).toBeLessThan(700);
   expect(await vocabularyOf(user)).toEqual(again);
+});
+
+test("answers to one word at a time count as well", async () => {
+  const user = await payer(server, 1000);
+  const answers = (await wordsOf(user))
+    .filter(({ rank }) => rank === null || rank > 400)
+    .slice(0, 40)
+    .map(({ text, rank }) => ({ text, knows: rank !== null && rank <= 2500 }));
+  const { data } = await user.request<{ takePlacement: Vocabulary }>(
+    `mutation ($answers: [PlacementAnswerInput!]!) { takePlacement(language: en, answers: $answers) { ${FIELDS} } }`,
+    { answers },
+  );
+  expect(data?.takePlacement.size).toBeGreaterThan(1500);
+  expect(data?.takePlacement.size).toBeLessThan(4000);
+  expect(await vocabularyOf(user)).toEqual(data?.takePlacement);
 });
 
 test("what is saved and known since counts as learnt", async () => {
@@ -135,16 +153,20 @@ test("guests are placed, too, and keep it as they register", async () => {
   expect((await vocabularyOf(api(server.url, data?.accessToken ?? null)))?.size).toBe(size);
 });
 
-test("answers that are too few, twice the same word, or to words that are not asked for are refused, and nothing is kept", async () => {
+test("answers that are too few, twice the same word, to words that are not asked for, or of more than a card has are refused", async () => {
   const user = await payer(server, 1000);
   const answers = answersUpTo(await wordsOf(user), 1000);
   const [first] = answers;
   if (!first) throw new Error("No word is asked for.");
-  const codeOf = (given: readonly Given[]) => user.codeOf(TAKE, { answers: given });
+  const codeOf = (cards: readonly Card[]) => user.codeOf(TAKE, { cards });
   expect(await codeOf(answers.slice(0, 5))).toBe("VALIDATION_FAILED");
   expect(await codeOf([...answers.slice(1), answers[1] ?? first])).toBe("VALIDATION_FAILED");
-  expect(await codeOf([...answers.slice(1), { text: "toString", knows: true }])).toBe("VALIDATION_FAILED");
-  expect(await codeOf([...answers.slice(1), { text: "a".repeat(5000), knows: true }])).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), { words: ["toString"], known: 1 }])).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), { words: ["a".repeat(5000)], known: 1 }])).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), { words: [], known: 0 }])).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), { words: first.words.slice(0, 2), known: 3 }])).toBe("VALIDATION_FAILED");
+  expect(await codeOf([...answers.slice(1), { ...first, known: -1 }])).toBe("VALIDATION_FAILED");
   expect(await codeOf(Array.from({ length: 60 }, () => first))).toBe("VALIDATION_FAILED");
+  expect(await user.codeOf("mutation { takePlacement(language: en) { size } }")).toBe("VALIDATION_FAILED");
   expect(await vocabularyOf(user)).toBeNull();
 });

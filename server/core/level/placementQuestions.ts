@@ -1,11 +1,11 @@
 import type { Language } from "../../../schema/rules/languages.ts";
-import type { PlacementWord } from "../../../schema/rules/level/placement.ts";
+import type { PlacementWord } from "../../../schema/rules/level/placementAnswer.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 
 /**
- * The words of a placement in a language, each time in another order: which one to ask for next follows from the answers
- * (`nextWord`), without asking the server. Throws UNAUTHENTICATED, RATE_LIMITED.
+ * The words of a placement in a language, each time in another order: which ones to ask for next follows from the answers
+ * (`nextCard`), without asking the server. Throws UNAUTHENTICATED, RATE_LIMITED.
  */
 export async function placementQuestions(
   scope: Pick<Scope, "viewer" | "limits" | "placementWords">,

@@ -12,7 +12,7 @@ giveDatabases();
 prepareSocket();
 
 const WORDS = [
-  ...Array.from({ length: 80 }, (_, index) => ({ text: `word${index}`, rank: Math.round(80 * 1.06 ** index) })),
+  ...Array.from({ length: 240 }, (_, index) => ({ text: `word${index}`, rank: Math.round(80 * 1.02 ** index) })),
   ...Array.from({ length: 20 }, (_, index) => ({ text: `nonword${index}`, rank: null })),
 ];
 const VOCABULARY = {
@@ -36,34 +36,33 @@ beforeEach(() => {
   open("/words/progress?placement");
 });
 
-const word = async (): Promise<string> => (await screen.findByText(/^(non)?word\d+$/)).textContent;
-const bar = () => screen.getByRole("progressbar", { name: "Words answered" });
+const card = async (): Promise<string[]> =>
+  (await screen.findAllByText(/^(non)?word\d+$/)).map(({ textContent }) => textContent);
+const bar = () => screen.getByRole("progressbar", { name: "Cards answered" });
 const progress = () => bar().getAttribute("aria-valuenow");
 
-/** Answers each word as someone who knows the words up to a rank, by keys. */
-async function answerAll(last: number, claimed: readonly string[] = []): Promise<void> {
-  await word();
-  for (let at = 0; at < MOST_ANSWERS && asked("TakePlacement") === 0; at += 1) {
-    const text = await word();
-    const rank = WORDS.find((one) => one.text === text)?.rank ?? Infinity;
-    await userEvent.keyboard(rank <= last || claimed.includes(text) ? "2" : "1");
-  }
+const rankOf = (text: string): number => WORDS.find((one) => one.text === text)?.rank ?? Infinity;
+const knownOf = (texts: readonly string[], last: number): number => texts.filter((text) => rankOf(text) <= last).length;
+
+/** Answers each card as someone who knows the words up to a rank, by keys. */
+async function answerAll(last: number): Promise<void> {
+  for (let at = 0; at < MOST_ANSWERS && asked("TakePlacement") === 0; at += 1)
+    await userEvent.keyboard(`${knownOf(await card(), last)}`);
 }
 
 interface Taken {
-  answers: { text: string; knows: boolean }[];
+  cards: { words: string[]; known: number }[];
 }
 
-test("words are asked for one by one, by keys too, and what they tell is shown with the level that goes with it", async () => {
+test("words are asked for card by card, by keys too, and what they tell is shown with the level that goes with it", async () => {
   await answerAll(1500);
   expect(await screen.findByRole("heading", { level: 2, name: "Japanese: you know about 1,840 words" })).toBeTruthy();
   const [taken] = variablesOf("TakePlacement") as unknown as Taken[];
-  expect(taken?.answers.length).toBeLessThanOrEqual(MOST_ANSWERS);
+  expect(taken?.cards.length).toBeLessThanOrEqual(MOST_ANSWERS);
   // However many answers it took, the bar is full.
-  expect(progress()).toBe(String(taken?.answers.length));
+  expect(progress()).toBe(String(taken?.cards.length));
   expect(bar().getAttribute("aria-valuemax")).toBe(progress());
-  for (const { text, knows } of taken?.answers ?? [])
-    expect(knows).toBe((WORDS.find((one) => one.text === text)?.rank ?? Infinity) <= 1500);
+  for (const { words, known } of taken?.cards ?? []) expect(known).toBe(knownOf(words, 1500));
   expect(screen.getByText("about 490 of 500")).toBeTruthy();
   expect(screen.queryByText(/don’t exist/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Set my level to “Intermediate”" }));
@@ -72,13 +71,19 @@ test("words are asked for one by one, by keys too, and what they tell is shown w
 });
 
 test("an answer can be taken back, and given otherwise", async () => {
-  const first = await word();
-  await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+  const first = await card();
+  await userEvent.click(screen.getByRole("button", { name: "3" }));
   expect(progress()).toBe("1");
-  expect(await word()).not.toBe(first);
+  for (const text of await card()) expect(first).not.toContain(text);
   await userEvent.click(screen.getByRole("button", { name: "Take the last answer back" }));
   expect(progress()).toBe("0");
-  expect(await word()).toBe(first);
+  expect(await card()).toEqual(first);
+});
+
+test("who counts words that do not exist is told that the estimate is less exact", async () => {
+  for (let at = 0; at < MOST_ANSWERS && asked("TakePlacement") === 0; at += 1)
+    await userEvent.keyboard(`${(await card()).length}`);
+  expect(await screen.findByText(/^You seem to have counted words that don’t exist/)).toBeTruthy();
 });
 
 test("answers that could not be sent are kept, and sent again", async () => {

@@ -14,9 +14,9 @@ async function placement(page: Page, { language = "en-US" }: VisitorOptions, loo
   await page.getByRole("link", { name: t("words:vocabulary.start") }).click();
   const bar = page.getByRole("progressbar", { name: t("words:placement.progress") });
   await bar.waitFor();
-  await look(page, "a word of a placement");
+  await look(page, "a card of a placement");
   const done = page.getByRole("button", { name: t("words:placement.done") });
-  for (let at = 0; at < MOST_ANSWERS && (await bar.isVisible()); at += 1) await page.keyboard.press(at % 2 ? "1" : "2");
+  for (let at = 0; at < MOST_ANSWERS && (await bar.isVisible()); at += 1) await page.keyboard.press(at % 2 ? "1" : "3");
   await done.waitFor();
   await look(page, "what a placement told");
   await done.click();

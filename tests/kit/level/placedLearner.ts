@@ -1,6 +1,7 @@
 import type { Language, Level } from "../../../schema/rules/languages.ts";
-import { nextWord, placementOf } from "../../../schema/rules/level/placement.ts";
-import type { PlacementAnswer, PlacementWord } from "../../../schema/rules/level/placement.ts";
+import { nextCard } from "../../../schema/rules/level/nextCard.ts";
+import { placementOf } from "../../../schema/rules/level/placement.ts";
+import type { PlacementAnswer, PlacementWord } from "../../../schema/rules/level/placementAnswer.ts";
 import { LISTED_WORDS } from "../../../schema/rules/level/vocabulary.ts";
 import { listedPlacementWords } from "../../../server/adapters/words/placement/placementWords.ts";
 import { listedRanks } from "../../../server/adapters/words/ranks/wordRanks.ts";
@@ -22,8 +23,15 @@ export interface PlacedLearner {
 
 const placementWords = listedPlacementWords(listedRanks());
 
-/** Has a learner answer a placement; gives how many answers it took, and the estimate as a share of what they know. */
-export async function placed(learner: PlacedLearner): Promise<{ answers: number; share: number }> {
+/** What came of a placement: how many answers and words it took, and the estimate as a share of what is known. */
+export interface Placing {
+  answers: number;
+  words: number;
+  share: number;
+}
+
+/** Has a learner answer a placement. */
+export async function placed(learner: PlacedLearner): Promise<Placing> {
   const { language, level, words, blur, claims, seed } = learner;
   const chance = seededRandom(seed);
   const knows = Array.from(
@@ -36,8 +44,12 @@ export async function placed(learner: PlacedLearner): Promise<{ answers: number;
     .map(({ word }) => word);
   const answers: PlacementAnswer[] = [];
   const isKnown = ({ rank }: PlacementWord): boolean => rank !== null && knows[rank - 1] === true;
-  for (let word = nextWord(asked, answers, level); word; word = nextWord(asked, answers, level))
-    answers.push({ ...word, knows: isKnown(word) || chance() < claims });
+  for (let words = nextCard(asked, answers, level); words; words = nextCard(asked, answers, level))
+    answers.push({ words, known: words.filter((word) => isKnown(word) || chance() < claims).length });
   const { size } = placementOf(answers, level);
-  return { answers: answers.length, share: size / knows.filter(Boolean).length };
+  return {
+    answers: answers.length,
+    words: answers.flatMap((answer) => answer.words).length,
+    share: size / knows.filter(Boolean).length,
+  };
 }

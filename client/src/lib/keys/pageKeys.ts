@@ -23,7 +23,7 @@ const KEYS = {
   texts: { keys: ["Escape"], text: "chat:keys.texts" },
   show: { keys: ["Enter"], text: "words:review.keys.show" },
   grade: { keys: ["1", "2", "3", "4"], text: "words:review.keys.grade" },
-  know: { keys: ["1", "2"], text: "words:placement.keys" },
+  know: { keys: ["0", "1", "2", "3", "4"], text: "words:placement.keys" },
   listen: { keys: [" "], text: "words:review.keys.listen" },
   undo: { keys: ["u"], text: "words:review.keys.undo" },
   next: { keys: ["j"], text: "operate:keys.next" },

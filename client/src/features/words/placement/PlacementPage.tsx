@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { PlacementAnswer } from "../../../../../schema/rules/level/placement.ts";
+import type { PlacementAnswer } from "../../../../../schema/rules/level/placementAnswer.ts";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { PageFrame } from "../../../components/PageFrame.tsx";
@@ -12,7 +12,7 @@ import { PlacementResult } from "./PlacementResult.tsx";
 import { Questions } from "./Questions.tsx";
 import { usePlacementWords, useTakePlacement, VocabularyDocument } from "./placement.generated.ts";
 
-/** The page `/words/progress?placement`: up to forty words of the practised language, and what the answers tell. */
+/** The page `/words/progress?placement`: up to forty cards with words of the practised language, and what the answers tell. */
 export function PlacementPage() {
   const { t } = useTranslation("words");
   const { language } = useViewerUser();
@@ -38,7 +38,10 @@ function Taking({ language }: { language: Language }) {
   const send = (given: readonly PlacementAnswer[]): void => {
     setAnswers(given);
     take({
-      variables: { language, answers: given.map(({ text, knows }) => ({ text, knows })) },
+      variables: {
+        language,
+        cards: given.map(({ words, known }) => ({ words: words.map(({ text }) => text), known })),
+      },
       update: (cache, { data: result }) =>
         cache.writeQuery({
           query: VocabularyDocument,

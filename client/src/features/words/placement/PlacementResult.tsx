@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { levelOf } from "../../../../../schema/rules/level/placement.ts";
-import type { PlacementAnswer } from "../../../../../schema/rules/level/placement.ts";
+import { levelOf, placementOf } from "../../../../../schema/rules/level/placement.ts";
+import type { PlacementAnswer } from "../../../../../schema/rules/level/placementAnswer.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
@@ -11,8 +11,8 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { VocabularyFieldsFragment } from "./placement.generated.ts";
 import { VocabularyBands } from "./VocabularyBands.tsx";
 
-/** From so many words that there are not, claimed as known, the estimate is called doubtful. */
-const DOUBTFUL = 3;
+/** From such a share of claimed words among the unknown ones, the estimate is called doubtful. */
+const DOUBTFUL = 0.15;
 
 interface PlacementResultProps {
   vocabulary: VocabularyFieldsFragment;
@@ -31,7 +31,7 @@ export function PlacementResult({ vocabulary, answers, onDone }: PlacementResult
   useEffect(() => heading.current?.focus(), []);
   const { language, size } = vocabulary;
   const fitting = levelOf(size);
-  const claimed = answers.filter(({ rank, knows }) => rank === null && knows).length;
+  const isDoubtful = placementOf(answers, level).claims >= DOUBTFUL;
   const name = new Intl.DisplayNames(i18n.language, { type: "language" }).of(language) ?? language;
   const change = (): void => {
     save({ level: fitting }).catch((error: unknown) => showToast("error", errorText(error)));
@@ -45,7 +45,7 @@ export function PlacementResult({ vocabulary, answers, onDone }: PlacementResult
       >
         {t("placement.result", { count: size, language: name })}
       </h2>
-      {claimed >= DOUBTFUL && <p className="text-pretty text-muted">{t("placement.doubtful", { count: claimed })}</p>}
+      {isDoubtful && <p className="text-pretty text-muted">{t("placement.doubtful")}</p>}
       <Section title={t("vocabulary.title")}>
         <VocabularyBands bands={vocabulary.bands} />
       </Section>
