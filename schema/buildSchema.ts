@@ -56,7 +56,10 @@ const noPubSub: PubSub = {
   },
 };
 
-/** The executable schema. Use cases validate input, so that GraphQL, sockets and REST share one check. */
+/**
+ * The executable schema. Use cases validate input, so that GraphQL, sockets and REST share one check.
+ * That the schema itself is valid is checked where it is written to its file, and not again at each start.
+ */
 export function buildSchema(): GraphQLSchema {
   const resolvers = [
     AccountsResolver,
@@ -101,5 +104,5 @@ export function buildSchema(): GraphQLSchema {
     ReportsResolver,
     ServerResolver,
   ] as const;
-  return refuseWhileSuspended(buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub }));
+  return refuseWhileSuspended(buildSchemaSync({ resolvers, validate: false, skipCheck: true, pubSub: noPubSub }));
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { printSchema } from "graphql";
+import { assertValidSchema, printSchema } from "graphql";
 import { runnerImport } from "vite";
 
 /*
@@ -11,7 +11,9 @@ const { module } = await runnerImport<typeof import("./buildSchema.ts")>(
   new URL("./buildSchema.ts", import.meta.url).pathname,
   { logLevel: "error" },
 );
-const emitted = `${printSchema(module.buildSchema())}\n`;
+const schema = module.buildSchema();
+assertValidSchema(schema);
+const emitted = `${printSchema(schema)}\n`;
 if (!process.argv.includes("--check")) writeFileSync(path, emitted);
 else if (readFileSync(path, "utf8") !== emitted) {
   console.error("schema/schema.graphql is not what the resolvers say: run `npm run schema`");

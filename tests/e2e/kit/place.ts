@@ -2,18 +2,19 @@ import type { Browser } from "playwright-core";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
 import { codeIn } from "../../kit/accounts/codeIn.ts";
 import { stranger } from "../../kit/accounts/people.ts";
-import type { ServerEnv, ServerProcess } from "../../kit/server/serverProcess.ts";
+import type { ServerEnv } from "../../kit/server/serverProcess.ts";
 import { startSmtpServer } from "../../kit/mail/smtpServer.ts";
 import type { TestSmtpServer } from "../../kit/mail/smtpServer.ts";
 import { sharedBrowser } from "./browser.ts";
 import { sharedServer } from "./servers.ts";
+import type { PlacedServer } from "./servers.ts";
 
 /** What a member signs in with. */
 export type Member = ReturnType<typeof stranger>;
 
 /** A server that mails through a real SMTP server, and a browser to use it with; both are the worker's. */
 export interface Place {
-  server: ServerProcess;
+  server: PlacedServer;
   browser: Browser;
   /** The code in the next mail to an address; waits for it. */
   mailedCode(email: string): Promise<string>;

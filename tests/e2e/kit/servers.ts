@@ -14,7 +14,12 @@ export async function ownPlace(): Promise<ServerEnv> {
 /** Has the server end by itself when its parent, the worker, has ended. */
 const ENDS_WITH_PARENT = { npm_lifecycle_event: "test" };
 
-const running = new Map<string, Promise<ServerProcess>>();
+/** One of the worker's servers, and what it was started with. */
+export interface PlacedServer extends ServerProcess {
+  env: ServerEnv;
+}
+
+const running = new Map<string, Promise<PlacedServer>>();
 /** Those with settings that one file alone has. */
 const ofFile = new Set<string>();
 
@@ -22,14 +27,18 @@ const ofFile = new Set<string>();
  * The worker's server with the usual settings, started by the first test file that wants it and there until the worker
  * ends; with special ones, the file's.
  */
-export function sharedServer(usual: ServerEnv = {}, special: ServerEnv = {}): Promise<ServerProcess> {
-  const env = { ...usual, ...special };
-  const key = JSON.stringify(env);
-  const server =
-    running.get(key) ?? ownPlace().then((place) => startServerProcess({ ...ENDS_WITH_PARENT, ...place, ...env }));
+export function sharedServer(usual: ServerEnv = {}, special: ServerEnv = {}): Promise<PlacedServer> {
+  const settings = { ...usual, ...special };
+  const key = JSON.stringify(settings);
+  const server = running.get(key) ?? start(settings);
   running.set(key, server);
   if (Object.keys(special).length > 0) ofFile.add(key);
   return server;
+}
+
+async function start(settings: ServerEnv): Promise<PlacedServer> {
+  const env = { ...(await ownPlace()), ...settings };
+  return { ...(await startServerProcess({ ...ENDS_WITH_PARENT, ...env })), env };
 }
 
 /** An idle server takes 2 to 6 % of a core: those that no other file asks for end. */

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { converse } from "../../kit/chat/chatOperations.ts";
-import { admin } from "../../services/admin.ts";
 import { deviceOf } from "../chat/learner.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
 import { openPlace } from "../kit/place.ts";
@@ -11,6 +10,7 @@ import { leave } from "../kit/screens.ts";
 import { ownPlace } from "../kit/servers.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
+import { giveRole } from "./giveRole.ts";
 
 const t = reader("en-US");
 /** The narrowest phone, on which there is the least room. */
@@ -30,7 +30,7 @@ test("an operator reads on a phone first that an endpoint fails, and follows the
   const place = await openPlace({ ...env, AI_ENDPOINTS: endpoints, MODEL_CAP_DAY: "5" });
   const member = await place.member();
   await converse(place.server.as(await place.signIn(member)), NPC_IDS.lena, "Hello");
-  await admin(env, "operator", member.username);
+  await giveRole(place, member, "operator");
 
   const { visitor, page } = await deviceOf(place, member, "/operate", NARROW);
   const line = page.getByRole("link", { name: "main" });

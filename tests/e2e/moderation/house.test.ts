@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { admin } from "../../services/admin.ts";
 import type { ServerEnv } from "../../kit/server/serverProcess.ts";
 import { deviceOf } from "../chat/learner.ts";
 import { barriersOn } from "../kit/accessibility.ts";
@@ -10,6 +9,7 @@ import { DESK, leave, PHONE } from "../kit/screens.ts";
 import { ownPlace } from "../kit/servers.ts";
 import { shiftsOn, sumOf, watchShifts } from "../kit/shifts.ts";
 import { reader } from "../kit/texts.ts";
+import { giveRole } from "./giveRole.ts";
 
 const t = reader("en-US");
 let place: Place;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test("an operator writes the rules and a notice, and a guest on another page reads both, and loses the notice as it is taken back", async () => {
   const member = await place.member();
-  await admin(env, "operator", member.username);
+  await giveRole(place, member, "operator");
   const [{ visitor, page }, { visitor: guests, page: guest }] = await Promise.all([
     deviceOf(place, member, "/operate/house/rules-en", DESK),
     guestAt(place, "/", PHONE),

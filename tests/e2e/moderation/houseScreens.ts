@@ -5,7 +5,6 @@ import { decided } from "../../kit/moderation/decisionOperations.ts";
 import { reportTaken } from "../../kit/moderation/reportOperations.ts";
 import { newCharacter } from "../../kit/npcs/characters.ts";
 import type { ServerEnv } from "../../kit/server/serverProcess.ts";
-import { admin } from "../../services/admin.ts";
 import { deviceOf } from "../chat/learner.ts";
 import { newVisitor } from "../kit/browser.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
@@ -16,6 +15,7 @@ import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
 import { ownPlace } from "../kit/servers.ts";
 import { reader } from "../kit/texts.ts";
+import { giveRole } from "./giveRole.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -58,7 +58,7 @@ async function newHouse(): Promise<{ env: ServerEnv; operator: Member }> {
   const env = await ownPlace();
   const place = await openPlace(env);
   const operator = await place.member();
-  await admin(env, "operator", operator.username);
+  await giveRole(place, operator, "operator");
   const user = api(place.server.url, await place.signIn(operator));
   const write = "mutation ($input: HouseTextInput!) { setHouseText(input: $input) { version } }";
   await user.request(write, { input: { kind: "imprint", language: "de", text: IMPRINT, version: 0 } });

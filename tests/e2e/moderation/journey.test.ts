@@ -3,28 +3,32 @@ import { beforeAll, expect, test } from "vitest";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
 import { answer, decided } from "../../kit/moderation/decisionOperations.ts";
 import { admin } from "../../services/admin.ts";
-import type { ServerEnv } from "../../kit/server/serverProcess.ts";
 import { conversation } from "../chat/conversation.ts";
 import { deviceOf } from "../chat/learner.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { leave, PHONE } from "../kit/screens.ts";
-import { ownPlace } from "../kit/servers.ts";
 import { reader } from "../kit/texts.ts";
+import { giveRole } from "./giveRole.ts";
 
 const t = reader("en-US");
 let place: Place;
-let env: ServerEnv;
 beforeAll(async () => {
-  env = await ownPlace();
-  place = await openPlace(env);
+  place = await openPlace();
 });
 
-/** A member who may decide, and the API as they use it. */
+/** A member whom the operator's command lets decide, and the API as they use it. */
 async function moderator() {
   const member = await place.member();
-  const { output } = await admin(env, "moderator", member.username);
+  const { output } = await admin(place.server.env, "moderator", member.username);
   if (!output.includes("is moderator now")) throw new Error(output);
+  return place.server.as(await place.signIn(member));
+}
+
+/** The same, without the command. */
+async function secondModerator() {
+  const member = await place.member();
+  await giveRole(place, member, "moderator");
   return place.server.as(await place.signIn(member));
 }
 
@@ -33,7 +37,7 @@ test("a character is reported, hidden, appealed and restored: its reporter, its 
     await place.member(),
     await place.member(),
     await moderator(),
-    await moderator(),
+    await secondModerator(),
   ];
   const makersToken = await place.signIn(maker);
   const name = `Vera ${randomUUID().slice(0, 6)}`;

@@ -4,7 +4,6 @@ import type { Api } from "../../kit/channels/api.ts";
 import { appeal, decided, decisionsOf } from "../../kit/moderation/decisionOperations.ts";
 import { reportTaken } from "../../kit/moderation/reportOperations.ts";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
-import { admin } from "../../services/admin.ts";
 import type { ServerEnv } from "../../kit/server/serverProcess.ts";
 import { deviceOf } from "../chat/learner.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
@@ -14,6 +13,7 @@ import { DESK, leave, PHONE } from "../kit/screens.ts";
 import { ownPlace } from "../kit/servers.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
+import { giveRole } from "./giveRole.ts";
 
 const t = reader("en-US");
 let place: Place;
@@ -42,8 +42,7 @@ beforeAll(async () => {
 /** A member with a role. */
 async function memberWith(role: "moderator" | "operator"): Promise<Member> {
   const member = await place.member();
-  const { output } = await admin(env, role, member.username);
-  if (!output.includes(`is ${role} now`)) throw new Error(output);
+  await giveRole(place, member, role);
   return member;
 }
 
