@@ -64,8 +64,17 @@ export async function barriersInEitherTheme(page: Page): Promise<string[]> {
     ["dark", "all"],
     ["light", "colours"],
   ] as const) {
-    await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
-    found.push(...(await barriersOn(page, only)).map((barrier) => `${theme}: ${barrier}`));
+    found.push(...(await barriersInTheme(page, theme, only)));
   }
   return found;
+}
+
+/** The same in one theme. */
+export async function barriersInTheme(
+  page: Page,
+  theme: "dark" | "light",
+  only: "all" | "colours" = "all",
+): Promise<string[]> {
+  await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+  return (await barriersOn(page, only)).map((barrier) => `${theme}: ${barrier}`);
 }
