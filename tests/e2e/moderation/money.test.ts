@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createOrder } from "../../kit/recharge/orders.ts";
 import { admin, withDatabase } from "../../services/admin.ts";
 import { deviceOf } from "../chat/learner.ts";
-import { barriersInEitherTheme } from "../kit/accessibility.ts";
+import { barriersInTheme } from "../kit/accessibility.ts";
 import { openPlace } from "../kit/place.ts";
 import { ownPlace } from "../kit/servers.ts";
 import { spillsOn } from "../kit/spills.ts";
@@ -31,7 +31,7 @@ test("an operator deals with a flagged order on a phone, checks the ledger, make
   await page.getByRole("button", { name: t("operate:money.ledger.run") }).click();
   await page.getByText(t("operate:money.ledger.clean")).waitFor();
   expect(await spillsOn(page)).toEqual([]);
-  expect(await barriersInEitherTheme(page)).toEqual([]);
+  expect(await barriersInTheme(page, "dark")).toEqual([]);
   await orders.getByRole("button", { name: t("operate:money.settle.action") }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t("operate:person.reason")).fill("Wrote to them");
@@ -50,7 +50,7 @@ test("an operator deals with a flagged order on a phone, checks the ledger, make
   await sheet.getByLabel(t("operate:backups.restore.name")).fill(name.slice(1));
   expect(await restore.isDisabled()).toBe(true);
   expect(await spillsOn(page)).toEqual([]);
-  expect(await barriersInEitherTheme(page)).toEqual([]);
+  expect(await barriersInTheme(page, "light")).toEqual([]);
   await sheet.getByLabel(t("operate:backups.restore.name")).fill(name);
   await restore.click();
 

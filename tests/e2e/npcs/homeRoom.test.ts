@@ -95,7 +95,7 @@ test.each(MEMBERS)(
   },
 );
 
-/** Each language and each size once; with FULL set, all. */
+/** Where there is least room; with FULL set, in each language and size. */
 const SIGHTS = (
   [
     ["de-DE", "phone", PHONE, 180, 340],
@@ -105,7 +105,7 @@ const SIGHTS = (
     ["de-DE", "wide screen", DESK, 230, 310],
     ["ja-JP", "phone", PHONE, 180, 340],
   ] as const
-).slice(0, process.env.FULL ? 6 : 2);
+).slice(0, process.env.FULL ? 6 : 1);
 
 describe("home", () => {
   test.each(SIGHTS)(

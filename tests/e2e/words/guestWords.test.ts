@@ -7,7 +7,6 @@ import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
 import { stranger } from "../../kit/accounts/people.ts";
 import { api } from "../../kit/channels/api.ts";
 import { savedWords } from "../../kit/words/savedWordOperations.ts";
-import { logIn } from "../accounts/logIn.ts";
 import { registerOn } from "../accounts/registering.ts";
 import { guestAt } from "../kit/guest.ts";
 import { openPlace } from "../kit/place.ts";
@@ -129,36 +128,4 @@ test("a guest's words are kept over reload and without a connection, reviewed, a
     ["learning", true],
   ]);
   await visitor.context.close();
-});
-
-test("two guests on two devices, one of them in two tabs, sign in to one account at once: each word is there once", async () => {
-  const ann = await place.member();
-  const devices = await Promise.all([atGreeting(), atGreeting()]);
-  for (const [index, { page }] of devices.entries()) {
-    await save(page, "raining");
-    await save(page, index === 0 ? "today" : "mate");
-  }
-  const other = await devices[0]?.visitor.open("/words");
-  await Promise.all(
-    devices.map(async ({ page }) => {
-      await atWall(page, "Keep your 2 words");
-      await page.getByRole("link", { name: t("common:guestDialog.login") }).click();
-      await logIn(page, ann.username, ann.password);
-      // The account's chat with Oliver begins with the same greeting, in which the tapped word is open.
-      await card(page).getByText("London").first().waitFor();
-    }),
-  );
-  await expect.poll(() => wordsOf(ann)).toEqual(["mate", "raining", "today"]);
-  await expect
-    .poll(() =>
-      other
-        ?.getByRole("list", { name: t("words:list.title") })
-        .getByRole("listitem")
-        .count(),
-    )
-    .toBe(3);
-  for (const { page, visitor } of devices) {
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("guestWords"))).toBe(null);
-    await visitor.context.close();
-  }
 });
