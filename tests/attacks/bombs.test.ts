@@ -8,7 +8,7 @@ import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { hostileFiles } from "../kit/media/hostileFiles.ts";
 import { pngOf } from "../kit/media/pictures.ts";
 
-const target = targetOfFile({ env: { RATE_LIMIT_SCALE: "100000" } });
+const target = targetOfFile();
 
 const MIB = 1024 * 1024;
 const ROUNDS = process.env.FULL ? 20 : 1;

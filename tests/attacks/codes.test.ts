@@ -12,7 +12,7 @@ import { ownedThings } from "../kit/attacks/ownedThings.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 
 /** One whose limits by address do not help: attackers have as many addresses as they like. */
-const generous = targetOfFile({ env: { RATE_LIMIT_SCALE: "100000" } });
+const generous = targetOfFile();
 /** One with the usual limits, behind a proxy that names the address of each caller. */
 const usual = targetOfFile({ env: { RATE_LIMIT_SCALE: "1", TRUST_PROXY: "1" } });
 

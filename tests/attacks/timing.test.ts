@@ -7,7 +7,7 @@ import { targetOfFile } from "../kit/attacks/target.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { tell } from "../kit/promises/tell.ts";
 
-const target = targetOfFile({ env: { RATE_LIMIT_SCALE: "100000" } });
+const target = targetOfFile();
 
 /** Tries of each of two sorts. */
 const TRIES = process.env.FULL ? 100 : 16;

@@ -40,21 +40,30 @@ export interface TargetOptions {
 /** Points of a member, more than any attack spends. */
 const POINTS = 1_000_000;
 
+/** The worker's usual target, which runs until the worker ends. */
+let usualTarget: Promise<Started> | undefined;
+/** Has the server end by itself when its parent, the worker, has ended. */
+const ENDS_WITH_PARENT = { npm_lifecycle_event: "test" };
+
 /**
- * A file's target: it runs from before the file's first `beforeAll` until after its last test. All attackers come from
- * this machine, and its limits by address are a thousandfold, unless `RATE_LIMIT_SCALE` is given.
+ * A file's target. Without options it is the worker's, which other files attack too; else it runs from before the file's
+ * first `beforeAll` until after its last test. All attackers come from this machine, and its limits by address are so far
+ * away that they stop none of them, unless `RATE_LIMIT_SCALE` is given.
  */
-export function targetOfFile({ env = {}, tokens }: TargetOptions = {}): Target {
+export function targetOfFile({ env, tokens }: TargetOptions = {}): Target {
+  const isUsual = env === undefined && tokens === undefined;
   let started: Started | undefined;
   const running = (): Started => {
     if (!started) throw new Error("the target has not been started yet");
     return started;
   };
   beforeAll(async () => {
-    started = await start(typeof env === "function" ? await env() : env, tokens);
+    started = isUsual
+      ? await (usualTarget ??= start(ENDS_WITH_PARENT))
+      : await start(typeof env === "function" ? await env() : env, tokens);
   });
   afterAll(async () => {
-    if (!started) return;
+    if (isUsual || !started) return;
     await started.server.kill();
     await started.database.close();
     await started.model.close();
@@ -86,11 +95,11 @@ export function targetOfFile({ env = {}, tokens }: TargetOptions = {}): Target {
   };
 }
 
-async function start(env: ServerEnv, tokens: ModelServerOptions["tokens"]): Promise<Started> {
+async function start(env: ServerEnv = {}, tokens?: ModelServerOptions["tokens"]): Promise<Started> {
   const model = await startModelServer(tokens ? { tokens } : {});
   const { url, drop } = await createTestDatabase();
   const dataDir = mkdtempSync(join(inject("runFolder"), "data-"));
-  const usual = { AI_BASE_URL: model.url, AI_MODEL: "fake-1", RATE_LIMIT_SCALE: "1000", CHAIN_POLL_MS: "100" };
+  const usual = { AI_BASE_URL: model.url, AI_MODEL: "fake-1", RATE_LIMIT_SCALE: "100000", CHAIN_POLL_MS: "100" };
   const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR: dataDir, ...usual, ...env });
   const database = await openDatabase({ url, poolSize: 4 });
   const close = async (): Promise<void> => {
