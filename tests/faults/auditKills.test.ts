@@ -10,7 +10,7 @@ import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { tell } from "../kit/promises/tell.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 
-const KILLS = process.env.FULL ? 20 : 1;
+const KILLS = process.env.FULL ? 20 : 3;
 /** Targets of each act below around one kill. */
 const PEOPLE = 5;
 
