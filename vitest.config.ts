@@ -52,10 +52,10 @@ export default defineConfig({
           environment: "node",
           // The server's modules are loaded once a worker, not once a file.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           // Longer than a busy machine keeps a server from its work.
-          expect: { poll: { timeout: 5_000 } },
+          testTimeout: 40_000,
+          hookTimeout: 40_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -116,7 +116,7 @@ export default defineConfig({
           setupFiles: "tests/client/setup.ts",
           // Pages are built and thrown away by the hundred: with room for them, less time goes into collecting garbage.
           execArgv: ["--max-semi-space-size=64"],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
     ],

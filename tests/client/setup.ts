@@ -38,7 +38,7 @@ beforeAll(async () => {
   // What asks after its test is over gets no answer: a failure would tell the next test that the server is out of reach.
   globalThis.fetch = () => new Promise(() => undefined);
   // A page's code is read when it is first opened, which takes its time on a busy machine.
-  configure({ asyncUtilTimeout: 5000, getElementError: errorOf });
+  configure({ asyncUtilTimeout: 10_000, getElementError: errorOf });
   // The app loads likely next pages in the background. One that is still loading when a file ends would fail in all
   // later files of its worker.
   const { playground: _playground, ...preloaded } = { ...pages, ...latePages };
