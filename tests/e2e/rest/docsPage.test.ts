@@ -61,4 +61,4 @@ test("every call on the page of the REST layer succeeds with what the page offer
   expect(answers.filter(([, status]) => !status.startsWith("2"))).toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
-});
+}, 120_000);
