@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SpeechModel } from "../../../client/src/features/chat/talk/hearing/voice/speechModel.ts";
+import type { VoiceDetector } from "../../../client/src/features/chat/talk/hearing/voice/voiceDetector.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { heardOf, storedModel } from "../../kit/sound/listener.ts";
@@ -19,7 +19,7 @@ const SAID: Record<Language, [string, string, string]> = {
 /** Beside these milliseconds the browser has some 50 to bring the sound and to silence a voice. */
 const SOON_MS = 150;
 
-let model: SpeechModel;
+let model: VoiceDetector;
 beforeAll(async () => {
   model = await storedModel();
 });

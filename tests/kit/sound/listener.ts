@@ -4,8 +4,8 @@ import { FRAME_SAMPLES } from "../../../client/src/features/chat/talk/hearing/vo
 import { frameCutter } from "../../../client/src/features/chat/talk/hearing/voice/frameCutter.ts";
 import { FRAME_MS, speechFrames } from "../../../client/src/features/chat/talk/hearing/voice/speechFrames.ts";
 import type { FrameEvent } from "../../../client/src/features/chat/talk/hearing/voice/speechFrames.ts";
-import { speechModel } from "../../../client/src/features/chat/talk/hearing/voice/speechModel.ts";
-import type { SpeechModel } from "../../../client/src/features/chat/talk/hearing/voice/speechModel.ts";
+import { voiceDetector } from "../../../client/src/features/chat/talk/hearing/voice/voiceDetector.ts";
+import type { VoiceDetector } from "../../../client/src/features/chat/talk/hearing/voice/voiceDetector.ts";
 import { readWeights } from "../../../client/src/features/chat/talk/hearing/voice/weights.ts";
 import { joined, room } from "./sound.ts";
 import type { Sound } from "./sound.ts";
@@ -15,13 +15,13 @@ const VOICE = join(import.meta.dirname, "../../../client/src/features/chat/talk/
 const BEFORE_MS = 500;
 
 /** The model as the talk screen loads it. */
-export async function storedModel(): Promise<SpeechModel> {
+export async function storedModel(): Promise<VoiceDetector> {
   const file = new Uint8Array(await readFile(join(VOICE, "silero-v6.bin")));
-  return speechModel(readWeights(file.buffer));
+  return voiceDetector(readWeights(file.buffer));
 }
 
 /** How likely someone speaks in each frame of a sound. */
-export function likelihoodsIn(model: SpeechModel, { samples, rate }: Sound): number[] {
+export function likelihoodsIn(model: VoiceDetector, { samples, rate }: Sound): number[] {
   const found: number[] = [];
   model.forget();
   const cut = frameCutter(rate, (frame) => found.push(model.hear(frame)));
@@ -30,7 +30,7 @@ export function likelihoodsIn(model: SpeechModel, { samples, rate }: Sound): num
 }
 
 /** What ears tell of a sound in a quiet room, and how many milliseconds after the sound has begun. */
-export function heardOf(model: SpeechModel, sound: Sound, pauseMs = 1200): { event: FrameEvent; atMs: number }[] {
+export function heardOf(model: VoiceDetector, sound: Sound, pauseMs = 1200): { event: FrameEvent; atMs: number }[] {
   const frames = speechFrames(pauseMs);
   const whole = joined(room(BEFORE_MS, sound.rate), sound, room(pauseMs + 500, sound.rate));
   return likelihoodsIn(model, whole).flatMap((likelihood, i) => {

@@ -9,7 +9,7 @@ interface TakeEvents {
 }
 
 /** Records one thing that is said after the other, each into a file of its own. */
-export interface Takes {
+export interface SpeechTakes {
   /** Throws where the browser cannot record. */
   begin: () => void;
   /** Ends the recording that runs, after so many milliseconds. */
@@ -18,7 +18,7 @@ export interface Takes {
   drop: () => void;
 }
 
-export function takesOf(stream: MediaStream, { onKept, onFailed }: TakeEvents): Takes {
+export function takesOf(stream: MediaStream, { onKept, onFailed }: TakeEvents): SpeechTakes {
   let current: SpeechRecorder | null = null;
   const drop = (): void => {
     current?.end();

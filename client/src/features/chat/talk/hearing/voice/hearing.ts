@@ -1,6 +1,6 @@
 import { speechFrames } from "./speechFrames.ts";
 import type { FrameEvent } from "./speechFrames.ts";
-import type { SpeechModel } from "./speechModel.ts";
+import type { VoiceDetector } from "./voiceDetector.ts";
 
 /** Hears in frames of sound when something is said, as long as it is told to. */
 export interface Hearing {
@@ -19,7 +19,7 @@ export interface Hearing {
   forget: () => void;
 }
 
-export function hearingOf(model: SpeechModel, pauseMs: number): Hearing {
+export function hearingOf(model: VoiceDetector, pauseMs: number): Hearing {
   const frames = speechFrames(pauseMs);
   let onEvent: ((event: FrameEvent) => void) | null = null;
   let isDeaf = false;

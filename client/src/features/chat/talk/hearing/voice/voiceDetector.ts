@@ -14,7 +14,7 @@ const HIDDEN = 128;
 const NONE = new Float32Array();
 
 /** Tells of one frame after the other how likely someone speaks in it, from 0 to 1. */
-export interface SpeechModel {
+export interface VoiceDetector {
   hear: (frame: Float32Array) => number;
   /** Forgets the frames before. */
   forget: () => void;
@@ -24,7 +24,7 @@ export interface SpeechModel {
  * Silero's model of voice activity, version 6, for 16,000 samples a second: the sizes of a spectrum, four convolutions, one
  * cell with a memory (LSTM), and one sum. It computes what its ONNX file describes; there are tests beside ONNX Runtime's results.
  */
-export function speechModel(weights: Weights): SpeechModel {
+export function voiceDetector(weights: Weights): VoiceDetector {
   const samples = new Float32Array(CONTEXT + FRAME_SAMPLES + CONTEXT);
   const memory = { hidden: new Float32Array(HIDDEN), cell: new Float32Array(HIDDEN) };
   return {
