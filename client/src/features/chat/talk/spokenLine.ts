@@ -1,9 +1,9 @@
-import type { Said } from "./hearing/ears.ts";
+import type { SpokenPart } from "./hearing/ears.ts";
 
 /** One's line while it is being said: parts that each ended with a pause, written down as they come. */
 export interface SpokenLine {
   /** Adds a part; its writing down begins at once. */
-  add: (said: Said) => void;
+  add: (said: SpokenPart) => void;
   /** Whether nothing was said. */
   isEmpty: () => boolean;
   /** What is written down by now. */

@@ -1,7 +1,7 @@
 import type { SpeechRefusal } from "../../../../lib/dictation/refusals.ts";
 
 /** What one has said: as a recording, or as text where the browser understands by itself. */
-export type Said =
+export type SpokenPart =
   | {
       kind: "recording";
       /** Packed as browsers record, from shortly before the first sound of speech; within what the server takes. */
@@ -18,7 +18,7 @@ export interface EarEvents {
   /** What is understood so far, where that is known before the end. */
   onUnderstood: (text: string) => void;
   /** Speech has ended: by a pause, by `finish`, or as the recording is full. */
-  onSaid: (said: Said) => void;
+  onSaid: (said: SpokenPart) => void;
   /** It was too short for a word: a cough, a knock. */
   onNothing: () => void;
   /** Sounds come no more: the microphone was taken away or pulled out, a call has it, recognition failed. Ears are closed. */
