@@ -100,7 +100,7 @@ export async function talkOf({ cancelsEcho = true, sendsAtOnce = true, isByHand 
     /** The voice speaks the sentence at a place of what is read. */
     speak: (start = 0, by: "model" | "device" = "model") => {
       const now = reading.get();
-      if (now) spokenNow.set({ id: now.id, start, by });
+      if (now) spokenNow.set({ id: now.id, start, end: start + 1, by });
     },
     /** The voice has spoken all. */
     spoken: () => {

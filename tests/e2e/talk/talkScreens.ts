@@ -19,7 +19,7 @@ export async function talkScreens(place: Place, options: VisitorOptions, look: L
   await giveVoice(page, 0);
   await page.getByRole("button", { name: t("chat:talk") }).click();
   const talk = page.getByRole("dialog");
-  const state = (name: string) => talk.getByText(t(`talk:state.${name}`).replace("{{name}}", "Yuki"), { exact: true });
+  const state = (name: string) => talk.getByText(t(`talk:state.${name}`).replace("{{name}}", "ゆき"), { exact: true });
   const choose = async (setting: string): Promise<void> => {
     await talk.getByRole("button", { name: t("talk:settings.title") }).click();
     await page.getByRole("menuitem", { name: t(`talk:settings.${setting}`) }).click();

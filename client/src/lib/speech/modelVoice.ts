@@ -77,7 +77,7 @@ export function modelVoice(client: ApolloClient, { message, inTalk }: ReadText):
       signal.throwIfAborted();
       if (!sound) return null;
       if (next) void soundOf(text, next);
-      onPlay(sound);
+      onPlay({ start: sound.start, end: sound.end });
       await playAtPace(player, sound.file, signal);
       return sound.end;
     },

@@ -58,7 +58,7 @@ async function speakAll(client: ApolloClient, read: ReadText, signal: AbortSigna
       try {
         const begin = (spoken: Span): void => {
           light("sentence", id, text, spoken);
-          spokenNow.set({ id, start: spoken.start, by: "model" });
+          spokenNow.set({ id, ...spoken, by: "model" });
         };
         const end = await model.speak({ text, span, next: sentences[index + 1] }, begin, signal);
         while (end !== null && (sentences[index + 1]?.start ?? end) < end) index += 1;
@@ -78,7 +78,7 @@ async function speakAll(client: ApolloClient, read: ReadText, signal: AbortSigna
       }
     }
     light("sentence", id, text, span);
-    spokenNow.set({ id, start: span.start, by: "device" });
+    spokenNow.set({ id, ...span, by: "device" });
     await speakByDevice({
       text: text.slice(span.start, span.end),
       language,

@@ -1,13 +1,13 @@
+import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { createStore } from "../store.ts";
 import type { ReadText } from "./readText.ts";
 
 /** What is read aloud now: one voice speaks at a time. */
 export const reading = createStore<ReadText | null>(null);
 
-/** A sentence that is spoken now: where it starts in its text, and whether the page plays it or the device speaks. */
-export interface SpokenNow {
+/** A sentence that is spoken now: where it is in its text, and whether the page plays it or the device speaks. */
+export interface SpokenNow extends Span {
   id: string;
-  start: number;
   by: "model" | "device";
 }
 

@@ -4,6 +4,7 @@ import { CloseIcon } from "../../../components/icons/firstIcons.tsx";
 import { MutedIcon } from "./MutedIcon.tsx";
 import { HoldButton } from "./HoldButton.tsx";
 import type { Talk } from "./talking.ts";
+import { LINE_FORM } from "./TalkTurn.tsx";
 import type { TalkPhase, TalkView } from "./talkView.ts";
 
 interface TalkControlsProps {
@@ -48,7 +49,7 @@ const NOW: Partial<Record<TalkPhase, "speak" | "done" | "interrupt">> = {
 
 /** What can be done now. */
 function MainControl({ talk, view: { phase, isByHand }, onBegin }: Omit<TalkControlsProps, "onEnd">) {
-  const { t } = useTranslation("talk");
+  const { t } = useTranslation(["talk", "chat"]);
   if (phase === "closed")
     return (
       <button type="button" className="talk-round talk-main" data-autofocus onClick={onBegin}>
@@ -56,8 +57,15 @@ function MainControl({ talk, view: { phase, isByHand }, onBegin }: Omit<TalkCont
         <span>{t("begin")}</span>
       </button>
     );
-  if (isByHand && phase !== "opening" && phase !== "writing")
+  if (isByHand && phase !== "opening" && phase !== "writing" && phase !== "checking")
     return <HoldButton talk={talk} isHeld={phase === "hearing"} />;
+  if (phase === "checking")
+    return (
+      <button type="submit" form={LINE_FORM} className="talk-round talk-main" data-autofocus>
+        <SendIcon />
+        <span>{t("chat:send")}</span>
+      </button>
+    );
   const now = NOW[phase] ?? "wait";
   return (
     <button type="button" className="talk-round talk-main" data-autofocus disabled={now === "wait"} onClick={talk.cut}>

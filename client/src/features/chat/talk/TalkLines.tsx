@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { plainTextOf } from "../../../../../schema/rules/markup/markup.ts";
 import { plainMessage } from "../../../lib/messages/markedMessage.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
+import { light } from "../../../lib/speech/lighting.ts";
 import { spokenNow } from "../../../lib/speech/reading.ts";
 import { TEXT, textIdOf } from "../../../lib/speech/readText.ts";
 import { streamingStore } from "../reply/streamingStore.ts";
@@ -39,10 +40,17 @@ function ReplyLine({ reply }: { reply: MessageFragment }) {
   const streamed = useSyncExternalStore(subscribe, () => (replyId === null ? "" : streamingStore.textOf(replyId)));
   const { translated } = useReading(reply);
   const growing = streamed.length >= reply.text.length ? streamed : reply.text;
+  const text = replyId === null ? plainMessage(reply) : plainTextOf(growing, "growing");
+  const textId = textIdOf(reply);
+  useLayoutEffect(() => {
+    // A text that changes loses what is lit in it.
+    const spoken = spokenNow.get();
+    if (spoken?.id === textId) light("sentence", textId, text, spoken);
+  }, [textId, text]);
   return (
     <>
-      <p lang={reply.language} dir="auto" {...{ [TEXT]: textIdOf(reply) }}>
-        {replyId === null ? plainMessage(reply) : plainTextOf(growing, "growing")}
+      <p lang={reply.language} dir="auto" {...{ [TEXT]: textId }}>
+        {text}
       </p>
       {translated && reply.translation && (
         <p lang={reply.translation.language} dir="auto" className="text-sm text-muted">

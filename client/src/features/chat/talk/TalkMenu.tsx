@@ -24,22 +24,22 @@ export function TalkMenu({ talk }: { talk: Talk }) {
       actions={[
         {
           label: t(isByHand ? "settings.handsFree" : "settings.byHand"),
-          icon: <MicrophoneIcon />,
+          icon: <MicrophoneIcon size={20} />,
           onSelect: () => changeEars({ isByHand: !isByHand }),
         },
         {
           label: t(sendsAtOnce ? "settings.check" : "settings.sendAtOnce"),
-          icon: <SendIcon />,
+          icon: <SendIcon size={20} />,
           onSelect: () => changeTalk({ sendsAtOnce: !sendsAtOnce }),
         },
         {
           label: t(hidesText ? "settings.showText" : "settings.hideText"),
-          icon: <ReadingIcon />,
+          icon: <ReadingIcon size={20} />,
           onSelect: () => changeTalk({ hidesText: !hidesText }),
         },
         ...NAMES.filter((name) => name !== pause).map((name) => ({
           label: t(`settings.pause.${name}`),
-          icon: <ClockIcon />,
+          icon: <ClockIcon size={20} />,
           onSelect: () => changeEars({ pause: name }),
         })),
       ]}

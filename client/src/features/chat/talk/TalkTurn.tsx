@@ -35,13 +35,23 @@ export function TalkTurn({ talk, view, lang, onRetryReply }: TalkTurnProps) {
   );
 }
 
+/** The form of the line that waits to be sent: the large button sends it. */
+export const LINE_FORM = "talk-line";
+
 /** A line that waits to be sent. */
 function CheckedLine({ said, lang, talk }: { said: string; lang: string; talk: Talk }) {
   const { t } = useTranslation(["talk", "chat"]);
   const [text, setText] = useState(said);
   const fits = text.trim() !== "" && [...text.trim()].length <= MAX_MESSAGE_LENGTH;
   return (
-    <>
+    <form
+      id={LINE_FORM}
+      className="talk-turn"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fits) talk.send(text.trim());
+      }}
+    >
       <textarea
         lang={lang}
         dir="auto"
@@ -51,13 +61,8 @@ function CheckedLine({ said, lang, talk }: { said: string; lang: string; talk: T
         onChange={(event) => setText(event.target.value)}
         className="talk-field"
       />
-      <div className="talk-row">
-        <SmallButton onClick={talk.drop}>{t("sayAgain")}</SmallButton>
-        <SmallButton variant="soft" disabled={!fits} onClick={() => talk.send(text.trim())}>
-          {t("chat:send")}
-        </SmallButton>
-      </div>
-    </>
+      <SmallButton onClick={talk.drop}>{t("sayAgain")}</SmallButton>
+    </form>
   );
 }
 
