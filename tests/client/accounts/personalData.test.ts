@@ -114,6 +114,7 @@ const STORING = {
     "lib/i18n/interfaceLanguage.ts",
     "lib/loading/loadFile.ts",
     "lib/session/storedSession.ts",
+    "features/chat/talk/talkSettings.ts",
     "lib/speech/listensFirst.ts",
     "lib/speech/pace.ts",
     "lib/theme/theme.ts",

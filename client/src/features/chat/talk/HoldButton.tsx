@@ -2,13 +2,13 @@ import { useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MicrophoneIcon } from "../../../components/icons/chatIcons.tsx";
-import type { Talk } from "./talking.ts";
+import type { SpokenTalk } from "./talking.ts";
 
 /** A press that is shorter stays pressed until the next one, in milliseconds: not all can hold a button. */
 const TAP_MS = 400;
 
 /** One is heard while it is held, or from one tap to the next. */
-export function HoldButton({ talk, isHeld }: { talk: Talk; isHeld: boolean }) {
+export function HoldButton({ talk, isHeld }: { talk: SpokenTalk; isHeld: boolean }) {
   const { t } = useTranslation("talk");
   const pressedAt = useRef<number | null>(null);
   const press = (): void => {

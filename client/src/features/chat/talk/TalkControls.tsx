@@ -3,12 +3,12 @@ import { MicrophoneIcon, SendIcon, StopIcon, TalkIcon } from "../../../component
 import { CloseIcon } from "../../../components/icons/firstIcons.tsx";
 import { MutedIcon } from "./MutedIcon.tsx";
 import { HoldButton } from "./HoldButton.tsx";
-import type { Talk } from "./talking.ts";
+import type { SpokenTalk } from "./talking.ts";
 import { LINE_FORM } from "./TalkTurn.tsx";
 import type { TalkPhase, TalkView } from "./talkView.ts";
 
 interface TalkControlsProps {
-  talk: Talk;
+  talk: SpokenTalk;
   view: TalkView;
   onBegin: () => void;
   onEnd: () => void;

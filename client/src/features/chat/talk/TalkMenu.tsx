@@ -3,14 +3,14 @@ import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { ClockIcon, MicrophoneIcon, ReadingIcon, SendIcon } from "../../../components/icons/chatIcons.tsx";
 import { PAUSES } from "./pause.policy.ts";
 import type { PauseName } from "./pause.policy.ts";
-import type { Talk } from "./talking.ts";
+import type { SpokenTalk } from "./talking.ts";
 import { changeTalk, talkSettings } from "./talkSettings.ts";
 import type { TalkSettings } from "./talkSettings.ts";
 
 const NAMES = Object.keys(PAUSES).filter((name): name is PauseName => Object.hasOwn(PAUSES, name));
 
 /** How one likes to talk. */
-export function TalkMenu({ talk }: { talk: Talk }) {
+export function TalkMenu({ talk }: { talk: SpokenTalk }) {
   const { t } = useTranslation("talk");
   const { isByHand, sendsAtOnce, pause, hidesText } = talkSettings.use();
   const changeEars = (changes: Partial<TalkSettings>): void => {

@@ -14,10 +14,10 @@ import { readMessage, textIdOf } from "../../../lib/speech/readText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { chatHistory } from "../history/chatHistory.ts";
-import type { Talk } from "./talking.ts";
+import type { SpokenTalk } from "./talking.ts";
 
 interface TalkPillsProps {
-  talk: Talk;
+  talk: SpokenTalk;
   npcId: string;
   messages: readonly MessageFragment[];
 }
@@ -53,7 +53,7 @@ export function TalkPills({ talk, npcId, messages }: TalkPillsProps) {
 }
 
 /** Says the reply in the language that one speaks best, and shows it. */
-function OwnLanguage({ talk, npcId, reply }: { talk: Talk; npcId: string; reply: MessageFragment }) {
+function OwnLanguage({ talk, npcId, reply }: { talk: SpokenTalk; npcId: string; reply: MessageFragment }) {
   const { t } = useTranslation("talk");
   const client = useApolloClient();
   const errorText = useErrorText();

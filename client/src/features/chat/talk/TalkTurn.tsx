@@ -5,11 +5,11 @@ import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import type { Talk } from "./talking.ts";
+import type { SpokenTalk } from "./talking.ts";
 import type { TalkTrouble, TalkView } from "./talkView.ts";
 
 interface TalkTurnProps {
-  talk: Talk;
+  talk: SpokenTalk;
   view: TalkView;
   /** The language that is spoken. */
   lang: string;
@@ -39,7 +39,7 @@ export function TalkTurn({ talk, view, lang, onRetryReply }: TalkTurnProps) {
 export const LINE_FORM = "talk-line";
 
 /** A line that waits to be sent. */
-function CheckedLine({ said, lang, talk }: { said: string; lang: string; talk: Talk }) {
+function CheckedLine({ said, lang, talk }: { said: string; lang: string; talk: SpokenTalk }) {
   const { t } = useTranslation(["talk", "chat"]);
   const [text, setText] = useState(said);
   const fits = text.trim() !== "" && [...text.trim()].length <= MAX_MESSAGE_LENGTH;
@@ -66,7 +66,15 @@ function CheckedLine({ said, lang, talk }: { said: string; lang: string; talk: T
   );
 }
 
-function Trouble({ trouble, talk, onRetryReply }: { trouble: TalkTrouble; talk: Talk; onRetryReply: () => void }) {
+function Trouble({
+  trouble,
+  talk,
+  onRetryReply,
+}: {
+  trouble: TalkTrouble;
+  talk: SpokenTalk;
+  onRetryReply: () => void;
+}) {
   const { t } = useTranslation(["talk", "chat"]);
   const errorText = useErrorText();
   if (trouble.kind === "nothing") return <p role="status">{t("nothing")}</p>;

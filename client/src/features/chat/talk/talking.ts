@@ -33,7 +33,7 @@ export interface TalkPorts {
 }
 
 /** One talk, from the tap that begins it to its end. */
-export interface Talk {
+export interface SpokenTalk {
   view: Store<TalkView>;
   /** Opens the microphone, also again where it was lost. */
   begin: () => void;
@@ -62,7 +62,7 @@ export interface Talk {
 const OWN_TURN: readonly TalkPhase[] = ["hearing", "writing", "checking"];
 
 /** A talk that has not begun. It hears, has written down, sends, and speaks what comes: one has the word at a time. */
-export function createTalk(ports: TalkPorts): Talk {
+export function createTalk(ports: TalkPorts): SpokenTalk {
   const view = createStore(CLOSED);
   /** When one's last part had ended. */
   let partAt = -CUT_MS;

@@ -9,7 +9,7 @@ import { readReply } from "../listening/readReply.ts";
 import { chatHistory } from "../history/chatHistory.ts";
 import { openEars } from "./hearing/openEars.ts";
 import { createTalk } from "./talking.ts";
-import type { Talk } from "./talking.ts";
+import type { SpokenTalk } from "./talking.ts";
 import { talkSettings } from "./talkSettings.ts";
 import { askWhetherTranscribed, writeDown } from "./writeDown.ts";
 
@@ -33,7 +33,7 @@ const replyIn = (messages: readonly MessageFragment[]): MessageFragment | null =
 };
 
 /** A talk in a chat: what one says becomes its messages, and each reply that comes is spoken. */
-export function useTalk(wish: Wish): Talk {
+export function useTalk(wish: Wish): SpokenTalk {
   const client = useApolloClient();
   const [talk] = useState(() => {
     const { npcId, language, onSend, onKeep, onStopReply } = wish;

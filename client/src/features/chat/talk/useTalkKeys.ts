@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
-import type { Talk } from "./talking.ts";
+import type { SpokenTalk } from "./talking.ts";
 
 /**
  * The keys of a talk: a letter presses the button that names it in `data-key`, and the space key ends what is said. Where
  * one writes, and with the focus on a button, keys do what they do everywhere.
  */
-export function useTalkKeys(talk: Talk, panel: RefObject<HTMLElement | null>): void {
+export function useTalkKeys(talk: SpokenTalk, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target, key } = event;
