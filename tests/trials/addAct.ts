@@ -40,7 +40,7 @@ export function addAct(tree: TreeCopy): void {
       `  "AI_UNAVAILABLE_summary": "${locale}: no summary just now.",\n`,
     );
   }
-  tree.insert("README.md", "before", " `PRICE_DICTATION` |", " `PRICE_SUMMARY`");
+  tree.insert("README.md", "before", " `PRICE_SCENE_DRAFT` |", " `PRICE_SUMMARY`");
   tree.prove("tests/points/trial.test.ts", PROOF);
 }
 

@@ -140,6 +140,21 @@ describe("where a model speaks", () => {
     expect([starts(), spoken]).toEqual([[0, 6, 6, 16], []]);
   });
 
+  it("what was heard is spoken again from the page itself", async () => {
+    giveVoice();
+    const player = givePlayer();
+    const { starts } = await open();
+    for (const heard of [1, 4]) {
+      await press(/^Read aloud/);
+      for (const more of [0, 1, 2]) {
+        await waitFor(() => expect(player.heard).toHaveLength(heard + more));
+        act(player.end);
+      }
+      await screen.findByRole("button", { name: /^Read aloud/ });
+    }
+    expect(starts()).toEqual([0, 6, 16]);
+  });
+
   it("reading ends, and says nothing of it, where a call or a key for media stops what plays", async () => {
     const { spoken } = giveVoice();
     const player = givePlayer();

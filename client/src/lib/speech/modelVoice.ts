@@ -1,9 +1,12 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { currentUser } from "../session/session.ts";
+import { keptSounds } from "./keptSounds.ts";
+import type { Sound } from "./keptSounds.ts";
 import { pace, rateNow } from "./pace.ts";
 import { loadedByTap, playFile, soundFile } from "./playFile.ts";
 import type { ReadText } from "./readText.ts";
+import { toneOf } from "./toneOf.ts";
 import { SpeakSentenceDocument, SpeechInfoDocument } from "./speech.generated.ts";
 
 /** Speaks the sentences of one text, each as the answer to a paid request. */
@@ -23,10 +26,6 @@ interface SpokenSpan {
   next: Span | undefined;
 }
 
-interface Sound extends Span {
-  file: Blob;
-}
-
 /** Asks whether a model speaks, before a tap needs to know it. */
 export async function askWhetherModelSpeaks(client: ApolloClient): Promise<boolean> {
   if (currentUser()?.userType !== "regular") return false;
@@ -43,14 +42,19 @@ export const isSpeechUnknown = (client: ApolloClient, { message }: ReadText): bo
   message !== null && currentUser()?.userType === "regular" && !client.readQuery({ query: SpeechInfoDocument });
 
 /** The voice for a text; null where the device's own is for it: for guests, and what is not in a message. */
-export function modelVoice(client: ApolloClient, { message, inTalk }: ReadText): ModelVoice | null {
+export function modelVoice(client: ApolloClient, { message, npcId: speaker, inTalk }: ReadText): ModelVoice | null {
   if (!message || currentUser()?.userType !== "regular") return null;
-  const { npcId, messageId, start: textStart } = message;
+  const { npcId, messageId, wordsId, start: textStart } = message;
   if (!client.readQuery({ query: SpeechInfoDocument })?.serverInfo.speaks) return null;
   const player = loadedByTap();
+  const kept = keptSounds(client);
   const sounds = new Map<number, Promise<Sound>>();
 
   const ask = async (start: number): Promise<Sound> => {
+    const { pitch, pace: speed } = toneOf(client, speaker);
+    const key = `${wordsId} ${textStart + start} ${pitch} ${speed}`;
+    const known = kept.get(key);
+    if (known) return { ...known, start: known.start - textStart, end: known.end - textStart };
     const { data } = await client.mutate({
       mutation: SpeakSentenceDocument,
       variables: { npcId, messageId, start: textStart + start, ...(inTalk && { inTalk }) },
@@ -58,7 +62,9 @@ export function modelVoice(client: ApolloClient, { message, inTalk }: ReadText):
     });
     if (!data) throw new Error("no sound came");
     const { start: from, end } = data.speakSentence;
-    return { start: from - textStart, end: end - textStart, file: soundFile(data.speakSentence) };
+    const file = soundFile(data.speakSentence);
+    kept.put(key, { start: from, end, file });
+    return { start: from - textStart, end: end - textStart, file };
   };
   const soundOf = (text: string, { start, end }: Span): Promise<Sound> | null => {
     if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) return null;
