@@ -21,7 +21,10 @@ export interface EarEvents {
   onSaid: (said: SpokenPart) => void;
   /** It was too short for a word: a cough, a knock. */
   onNothing: () => void;
-  /** Sounds come no more: the microphone was taken away or pulled out, a call has it, recognition failed. Ears are closed. */
+  /**
+   * Sounds come no more: the microphone was taken away or pulled out, a call has it, recognition failed. What was being
+   * said until then has been told by `onSaid`, where there was something of it. Ears are closed.
+   */
   onLost: (why: SpeechRefusal) => void;
 }
 

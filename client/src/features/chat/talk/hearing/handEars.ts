@@ -1,5 +1,6 @@
 import { openMicrophone } from "./microphone.ts";
 import { takesOf } from "./takes.ts";
+import type { SpeechRefusal } from "../../../../lib/dictation/refusals.ts";
 import type { OpenEars } from "./ears.ts";
 
 /** Milliseconds below which a press is a slip of the finger. */
@@ -12,16 +13,23 @@ export const openHandEars: OpenEars = async (events, { signal }) => {
   let ended: number | null = null;
   let isDeaf = false;
   let isClosed = false;
+  /** Why the microphone is gone, while the last recording ends. */
+  let lost: SpeechRefusal | null = null;
   const close = (): void => {
     isClosed = true;
     takes.drop();
     microphone.release();
     signal.removeEventListener("abort", close);
   };
-  const microphone = await openMicrophone((why) => {
+  const lose = (why: SpeechRefusal): void => {
     if (isClosed) return;
     close();
     events.onLost(why);
+  };
+  const microphone = await openMicrophone((why) => {
+    lost = why;
+    finish();
+    if (began === null) lose(why);
   }, signal);
   const takes = takesOf(microphone.stream, {
     onKept: (recording) => {
@@ -29,11 +37,9 @@ export const openHandEars: OpenEars = async (events, { signal }) => {
       began = null;
       ended = null;
       events.onSaid({ kind: "recording", recording, endedAt });
+      if (lost) lose(lost);
     },
-    onFailed: () => {
-      close();
-      events.onLost("failed");
-    },
+    onFailed: () => lose("failed"),
   });
   signal.addEventListener("abort", close);
   const drop = (): void => {
@@ -42,7 +48,14 @@ export const openHandEars: OpenEars = async (events, { signal }) => {
     ended = null;
     takes.drop();
     events.onNothing();
+    if (lost) lose(lost);
   };
+  function finish(): void {
+    if (isClosed || began === null || ended !== null) return;
+    ended = performance.now();
+    if (ended - began < LEAST_PRESS_MS) drop();
+    else takes.keep(0);
+  }
   return {
     cancelsEcho: microphone.cancelsEcho,
     setPause: () => undefined,
@@ -55,19 +68,13 @@ export const openHandEars: OpenEars = async (events, { signal }) => {
       try {
         takes.begin();
       } catch {
-        close();
-        events.onLost("failed");
+        lose("failed");
         return;
       }
       began = performance.now();
       events.onSpeech();
     },
-    finish: () => {
-      if (isClosed || began === null || ended !== null) return;
-      ended = performance.now();
-      if (ended - began < LEAST_PRESS_MS) drop();
-      else takes.keep(0);
-    },
+    finish,
     close,
   };
 };

@@ -8,8 +8,8 @@ import type { OpenEars } from "./ears.ts";
 
 /** Milliseconds in which a recognition that was told to end tells what it has heard last. */
 const LAST_MS = 1000;
-/** One that ends sooner after its start has failed, in milliseconds; so many in a row are a failure. */
-const SHORT_MS = 300;
+/** One that ends sooner after its start, without a word, has failed, in milliseconds; so many in a row are a failure. */
+const SHORT_MS = 1000;
 const SHORT_ENDS = 4;
 
 interface Wish {
@@ -50,22 +50,26 @@ export const recognitionEars =
       last?.abort();
       [before, running, isSpeaking, isEnding] = ["", "", false, false];
     };
+    /** One who has begun to speak has said something, or nothing. */
+    const tellWhatWasSaid = (): void => {
+      const [said, wasSpeaking] = [text(), isSpeaking];
+      drop();
+      if (isByHand) isWanted = false;
+      if (said !== "") events.onSaid({ kind: "text", text: said, endedAt: heardAt });
+      else if (wasSpeaking) events.onNothing();
+    };
     const lose = (why: Parameters<typeof events.onLost>[0]): void => {
       if (isClosed) return;
-      if (text() !== "") events.onSaid({ kind: "text", text: text(), endedAt: heardAt });
+      tellWhatWasSaid();
       close();
       events.onLost(why);
     };
     const say = (): void => {
-      const said = text();
-      drop();
-      if (isByHand) isWanted = false;
-      if (said !== "") events.onSaid({ kind: "text", text: said, endedAt: heardAt });
-      else events.onNothing();
+      tellWhatWasSaid();
       open();
     };
     const finish = (): void => {
-      if (isEnding || (!isSpeaking && !isByHand)) return;
+      if (isEnding || !isSpeaking) return;
       isEnding = true;
       clearTimeout(timer);
       if (!now) return say();
@@ -117,6 +121,7 @@ export const recognitionEars =
     function close(): void {
       isClosed = true;
       drop();
+      signal.removeEventListener("abort", close);
     }
     signal.addEventListener("abort", close);
     open();
@@ -127,11 +132,14 @@ export const recognitionEars =
       setDeaf(next) {
         if (isDeaf === next) return;
         isDeaf = next;
-        if (isDeaf) drop();
-        else open();
+        if (!isDeaf) return open();
+        const wasSpeaking = isSpeaking;
+        drop();
+        if (isByHand) isWanted = false;
+        if (wasSpeaking) events.onNothing();
       },
       begin() {
-        if (!isByHand || isWanted) return;
+        if (!isByHand || isWanted || isDeaf || isClosed) return;
         isWanted = true;
         isSpeaking = true;
         events.onSpeech();

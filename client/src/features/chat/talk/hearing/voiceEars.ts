@@ -15,6 +15,10 @@ export const openVoiceEars: OpenEars = async (events, { pauseMs, signal }) => {
   const { signal: open } = opening;
   const closings: (() => void)[] = [];
   let isOpen = false;
+  /** Why the microphone is gone, while the last recording ends. */
+  let lost: SpeechRefusal | null = null;
+  /** Ends what is being said; gives whether it is still being recorded to its end. */
+  let finish = (): boolean => false;
   const close = (reason?: unknown): void => {
     isOpen = false;
     opening.abort(reason);
@@ -27,13 +31,17 @@ export const openVoiceEars: OpenEars = async (events, { pauseMs, signal }) => {
     close(new DOMException("The microphone was lost", "NotReadableError"));
     if (wasOpen) events.onLost(why);
   };
+  const loseAfterLast = (why: SpeechRefusal): void => {
+    lost = why;
+    if (!finish()) lose(why);
+  };
   signal.addEventListener("abort", onAbort);
   try {
     signal.throwIfAborted();
     const loading = loadModel(open);
     // Where the microphone is refused, that is what is told.
     loading.catch(() => undefined);
-    const microphone = await openMicrophone(lose, open);
+    const microphone = await openMicrophone(loseAfterLast, open);
     closings.push(microphone.release);
     const hearing = hearingOf(await loading, pauseMs);
     const graph = await openSoundGraph(microphone.stream, (frame) => hearing.hear(frame));
@@ -44,6 +52,7 @@ export const openVoiceEars: OpenEars = async (events, { pauseMs, signal }) => {
         const endedAt = hearing.endedAt() ?? performance.now();
         hearing.forget();
         events.onSaid({ kind: "recording", recording, endedAt });
+        if (lost) lose(lost);
       },
       onFailed: () => lose("failed"),
     });
@@ -59,8 +68,13 @@ export const openVoiceEars: OpenEars = async (events, { pauseMs, signal }) => {
       }
       if (event === "said") return takes.keep(hearing.silentUntil(DELAY_MS + TAIL_MS));
       takes.drop();
-      return events.onNothing();
+      events.onNothing();
+      if (lost) lose(lost);
     });
+    finish = () => {
+      hearing.finish();
+      return hearing.endedAt() !== null;
+    };
     isOpen = true;
     return {
       cancelsEcho: microphone.cancelsEcho,
