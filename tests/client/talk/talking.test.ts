@@ -171,6 +171,84 @@ describe("a talk", () => {
     expect([talk.phase(), talk.openEars.mock.calls.length]).toEqual(["listening", 2]);
   });
 
+  it("says why the microphone is gone as long as it is, whatever is heard meanwhile", async () => {
+    const talk = await talkOf();
+    await talk.say("Hello.");
+    talk.events().onLost("noMicrophone");
+    talk.talk.hear(reply("Hi."));
+    talk.speak();
+    talk.spoken();
+    expect([talk.phase(), talk.trouble()]).toEqual(["closed", "microphone"]);
+    talk.talk.begin();
+    await talk.settle();
+    expect([talk.phase(), talk.trouble()]).toEqual(["listening", null]);
+  });
+
+  it("goes on with the voice that one has interrupted where the microphone fails at that", async () => {
+    const talk = await talkOf();
+    talk.talk.hear(reply("It rains. Take an umbrella."));
+    talk.speak(10);
+    talk.events().onSpeech();
+    talk.events().onLost("failed");
+    expect([talk.read.at(-1)?.from, talk.trouble()]).toEqual([10, "microphone"]);
+  });
+
+  it("keeps what was being said at its end, also what could not be written down at first", async () => {
+    const talk = await talkOf();
+    talk.events().onSpeech();
+    talk.recording();
+    await talk.notUnderstood(new Error("overloaded"));
+    talk.events().onSpeech();
+    talk.talk.end();
+    expect(vi.mocked(talk.ears.close)).not.toHaveBeenCalled();
+    talk.recording();
+    expect(vi.mocked(talk.ears.close)).toHaveBeenCalled();
+    await talk.understood("One");
+    expect(talk.kept).toEqual([]);
+    await talk.understood("more thing.");
+    expect([talk.sent, talk.kept]).toEqual([[], ["One more thing."]]);
+  });
+
+  it("gives the microphone back two seconds after its end at last, and keeps what is understood by then", async () => {
+    const talk = await talkOf();
+    talk.events().onSpeech();
+    talk.recording();
+    await talk.settle();
+    talk.events().onSpeech();
+    talk.talk.end();
+    await talk.understood("One");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([vi.mocked(talk.ears.close).mock.calls.length, talk.kept]).toEqual([1, ["One"]]);
+  });
+
+  it("keeps what is understood at its end where the rest can never be written down", async () => {
+    const talk = await talkOf();
+    talk.events().onSpeech();
+    talk.recording();
+    talk.events().onSpeech();
+    talk.recording();
+    await talk.understood("One");
+    await talk.notUnderstood(new Error("no points"));
+    talk.talk.end();
+    await talk.notUnderstood(new Error("no points"));
+    expect(talk.kept).toEqual(["One"]);
+  });
+
+  it("shows a line that was refused, and sends it again only as it is told", async () => {
+    const talk = await talkOf();
+    await talk.say("Hello.");
+    talk.talk.giveBack("Hello.");
+    expect([talk.phase(), talk.talk.view.get().said, talk.sent]).toEqual(["checking", "Hello.", ["Hello."]]);
+    await talk.say("Are you there?");
+    expect([talk.phase(), talk.talk.view.get().said]).toEqual(["checking", "Hello. Are you there?"]);
+    talk.talk.send("Hello?");
+    expect([talk.phase(), talk.sent]).toEqual(["thinking", ["Hello.", "Hello?"]]);
+    talk.talk.giveUp(true);
+    expect([talk.phase(), talk.trouble()]).toEqual(["listening", "reply"]);
+    await talk.say("Bye.");
+    expect(talk.sent).toHaveLength(3);
+  });
+
   it("tells why there is no microphone, and asks for it again", async () => {
     const talk = await talkOf();
     talk.talk.end();

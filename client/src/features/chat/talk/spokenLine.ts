@@ -10,6 +10,8 @@ export interface SpokenLine {
   text: () => string;
   /** Whether all parts are written down. */
   isWritten: () => boolean;
+  /** Whether nothing more comes of it by itself: each part is written down, or could not be. */
+  isSettled: () => boolean;
   /** Why a part could not be written down; undefined where none failed. Its recording is kept. */
   failure: () => { cause: unknown } | undefined;
   /** Writes down once more what failed. */
@@ -62,6 +64,7 @@ export function spokenLine({ writeDown, separator, onChange }: Wish): SpokenLine
         .filter((text) => text !== "")
         .join(separator),
     isWritten: () => parts.every(({ text }) => text !== null),
+    isSettled: () => parts.every(({ text, failure }) => text !== null || failure),
     failure: () => parts.find(({ failure }) => failure)?.failure,
     retry() {
       for (const part of parts) if (part.failure && part.recording) write(part, part.recording);

@@ -48,6 +48,8 @@ export interface SpokenTalk {
   cut: () => void;
   /** Sends what is shown, as it was corrected. */
   send: (text: string) => void;
+  /** Shows a line that was not taken, to be corrected and sent again. */
+  giveBack: (text: string) => void;
   /** Forgets what was said, to say it again. */
   drop: () => void;
   /** Writes down once more what could not be. */
@@ -60,6 +62,8 @@ export interface SpokenTalk {
 
 /** Phases in which one has the word: nothing is spoken meanwhile. */
 const OWN_TURN: readonly TalkPhase[] = ["hearing", "writing", "checking"];
+/** Milliseconds that the end of a talk leaves to what is just being said. */
+const LAST_MS = 2000;
 
 /** A talk that has not begun. It hears, has written down, sends, and speaks what comes: one has the word at a time. */
 export function createTalk(ports: TalkPorts): SpokenTalk {
@@ -68,6 +72,8 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
   let partAt = -CUT_MS;
   let line = newLine();
   let isAwaited = false;
+  let isChecked = false;
+  let lost: SpeechRefusal | null = null;
   let hearsItself = false;
   let isOver = false;
 
@@ -89,20 +95,17 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
       },
       onUnderstood: (text) => show({ said: [line.text(), text].filter((part) => part !== "").join(ports.separator) }),
       onSaid(said) {
+        if (isOver) microphone.close();
         partAt = performance.now();
         go("writing");
         line.add(said);
       },
-      onNothing() {
-        if (line.isEmpty()) goOn();
-        else {
-          go("writing");
-          lineChanged();
-        }
-      },
+      onNothing: nothingSaid,
       onLost(why) {
+        lost = why;
         show({ trouble: { kind: "microphone", why } });
-        if (isIn("opening", "listening", "hearing")) rest();
+        if (isOver || isIn("hearing")) nothingSaid();
+        else if (isIn("opening", "listening")) rest();
       },
     },
   });
@@ -123,7 +126,26 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
     const state = microphone.state();
     if (voice.isSpeaking()) go("speaking");
     else if (voice.isBusy() || isAwaited) go("thinking");
-    else go(state === "open" ? "listening" : state);
+    else if (state === "open") go("listening");
+    else go(state, state === "closed" && lost ? { trouble: { kind: "microphone", why: lost } } : {});
+  }
+  /** Nothing more is said now. */
+  function nothingSaid(): void {
+    if (isOver) {
+      microphone.close();
+      keepLine();
+    } else if (line.isEmpty()) goOn();
+    else {
+      go("writing");
+      lineChanged();
+    }
+  }
+  /** The talk is over: what was not sent is kept, once no more comes. */
+  function keepLine(): void {
+    if (microphone.state() !== "closed" || !line.isSettled()) return;
+    const text = line.text();
+    forgetLine();
+    if (text !== "") ports.keep(text);
   }
   /** One has said nothing: the other goes on. */
   function goOn(): void {
@@ -135,6 +157,7 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
   function forgetLine(): void {
     line.drop();
     line = newLine();
+    isChecked = false;
     show({ said: "" });
   }
   function voiceChanged(): void {
@@ -142,11 +165,8 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
     else if (voice.isSpeaking()) voice.hold();
   }
   function lineChanged(): void {
+    if (isOver) return keepLine();
     const text = line.text();
-    if (isOver) {
-      if (line.isWritten() && text !== "") ports.keep(text);
-      return;
-    }
     show({ said: text });
     // What is being said belongs to it.
     if (isIn("hearing")) return;
@@ -160,7 +180,7 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
       forgetLine();
       goOn();
       if (!isOwn) show({ trouble: { kind: "nothing" } });
-    } else if (ports.settings().sendsAtOnce) send(text);
+    } else if (ports.settings().sendsAtOnce && !isChecked) send(text);
     else go("checking");
   }
   function send(text: string): void {
@@ -176,6 +196,7 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
   function begin(): void {
     if (microphone.state() !== "closed") return;
     isOver = false;
+    lost = null;
     voice.unfollow();
     voice.follow();
     show({ trouble: null });
@@ -196,8 +217,11 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
       isOver = true;
       voice.unfollow();
       voice.stop();
-      microphone.close();
-      lineChanged();
+      line.retry();
+      if (isIn("hearing")) {
+        microphone.finish();
+        setTimeout(nothingSaid, LAST_MS);
+      } else nothingSaid();
     },
     mute(isMuted) {
       show({ isMuted });
@@ -216,6 +240,13 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
       rest();
     },
     send,
+    giveBack(text) {
+      isAwaited = false;
+      if (isIn(...OWN_TURN)) return ports.keep(text);
+      isChecked = true;
+      go("checking");
+      line.add({ kind: "text", text, endedAt: performance.now() });
+    },
     drop() {
       forgetLine();
       show({ trouble: null });
@@ -234,8 +265,9 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
     },
     giveUp(isReplyFailed) {
       isAwaited = false;
-      show({ trouble: isReplyFailed ? { kind: "reply" } : null });
+      show({ trouble: null });
       if (isIn("thinking")) rest();
+      if (isReplyFailed) show({ trouble: { kind: "reply" } });
     },
   };
 }

@@ -5,11 +5,22 @@ import { DictationInfoDocument, TranscribeDocument } from "../../../lib/dictatio
 import { currentUser } from "../../../lib/session/session.ts";
 import { base64Of } from "../../../lib/dictation/modelRecognition.ts";
 
-/** Whether the server's model writes down what one says; it does so for those who have an account. */
-export async function askWhetherTranscribed(client: ApolloClient): Promise<boolean> {
+/**
+ * Whether the server's model writes down what one says; it does so for those who have an account. Waits for a server that
+ * cannot be reached; throws the reason of `signal`.
+ */
+export async function askWhetherTranscribed(client: ApolloClient, signal: AbortSignal): Promise<boolean> {
   if (currentUser()?.userType !== "regular") return false;
-  const { data } = await client.query({ query: DictationInfoDocument });
-  return data?.serverInfo.transcribes ?? false;
+  for (;;) {
+    await untilReachable();
+    signal.throwIfAborted();
+    try {
+      const { data } = await client.query({ query: DictationInfoDocument });
+      return data?.serverInfo.transcribes ?? false;
+    } catch (error) {
+      if (isServerReachable()) throw error;
+    }
+  }
 }
 
 /** What the server's model understands of a recording, as a part of a talk; waits for a server that cannot be reached. */
