@@ -2,8 +2,8 @@ import { endedSentences, sentencesOf } from "../../../../schema/rules/words/sent
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import type { ReadText } from "./readText.ts";
 
-/** Milliseconds between two looks at a text that grows. */
-const LOOK_MS = 60;
+/** Milliseconds between two looks at a text that grows: what is heard may wait as long for its first sentence. */
+const LOOK_MS = 20;
 
 /** A sentence to read, in the text as it is by now. */
 export interface SentenceToRead {
@@ -19,17 +19,18 @@ export async function sentenceToRead(
   index: number,
   signal: AbortSignal,
 ): Promise<SentenceToRead | null> {
+  let seen: string | null = null;
   for (;;) {
-    const found = sentencesNow(read);
-    const span = found.sentences[index];
-    if (span) return { ...found, span };
-    if (found.isWhole) return null;
+    const now = read.growing?.() ?? { text: read.text, isWhole: true };
+    // Looking for sentences takes longer than looking whether there is something new.
+    if (now.isWhole || now.text !== seen) {
+      const sentences = (now.isWhole ? sentencesOf : endedSentences)(now.text, read.language);
+      const span = sentences[index];
+      if (span) return { text: now.text, sentences, span };
+      if (now.isWhole) return null;
+    }
+    seen = now.text;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     signal.throwIfAborted();
   }
-}
-
-function sentencesNow({ text, language, growing }: ReadText) {
-  const now = growing?.() ?? { text, isWhole: true };
-  return { ...now, sentences: (now.isWhole ? sentencesOf : endedSentences)(now.text, language) };
 }

@@ -17,9 +17,10 @@ import type { WordPlace } from "../findWord.ts";
 import type { SpokenVoice } from "./speechModel.port.ts";
 
 /** The journal of a reply is stored 50 ms behind what its reader has seen. */
-const BEHIND_MS = 60;
-/** Looks at it, before the sentence counts as not ended. */
-const LOOKS = 5;
+const BEHIND_MS = 50;
+/** Looks at it, and milliseconds between two, before the sentence counts as not ended: some 300 ms in all. */
+const LOOKS = 13;
+const LOOK_MS = BEHIND_MS / 2;
 
 /** A sentence of a message, and where it stands in what is read of the message. */
 export interface FoundSentence extends Span {
@@ -50,7 +51,7 @@ export async function findSentence(
     if (span) return asFound(text, found, span);
     // Before the first wait: as many may wait as may ask a model.
     if (look === 1) await scope.limits.take("speechByUser", userId);
-    await delay(BEHIND_MS);
+    await delay(LOOK_MS);
   }
   throw new AppError("CONFLICT");
 }

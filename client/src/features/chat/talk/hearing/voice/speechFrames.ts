@@ -15,6 +15,11 @@ const STILL = 0.35;
 
 /** Frames of speech in the shortest word, such as “oui”: 160 ms. Of 118 recorded syllables 115 have as many. */
 const LEAST_FRAMES = 5;
+/**
+ * Milliseconds for which the model still hears what has ended: 58 to 116 behind sentences in the six languages, which
+ * count as silence.
+ */
+const LATE_MS = 2 * FRAME_MS;
 /** Milliseconds of silence after which what is shorter is no word. */
 const NOTHING_MS = 500;
 
@@ -60,7 +65,7 @@ export function speechFrames(pauseMs: number): SpeechFrames {
       }
       if (likelihood >= SPEECH) spoken++;
       silent = likelihood >= STILL ? 0 : silent + 1;
-      const silence = silent * FRAME_MS;
+      const silence = silent > 0 ? silent * FRAME_MS + LATE_MS : 0;
       return silence >= pause || (silence >= NOTHING_MS && spoken < LEAST_FRAMES) ? end() : null;
     },
     isSpeech: () => spoken !== null,
