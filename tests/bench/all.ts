@@ -23,6 +23,7 @@ const BENCHES = [
   "nodes",
   "storage",
   "web",
+  "talk",
 ];
 
 const { values } = parseArgs({

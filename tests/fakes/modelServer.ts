@@ -46,8 +46,10 @@ export interface ModelServerOptions {
   tokens?: string[] | ((body: ModelRequestBody) => string[]);
   firstTokenMs?: number;
   tokenMs?: number;
-  /** What is understood in every recording. */
-  understood?: string;
+  /** What is understood in every recording, or in one. */
+  understood?: string | ((request: TranscriptionRequest) => string | Promise<string>);
+  /** Called before a sentence is spoken, and waited for. */
+  onSpeak?: (sentence: string) => Promise<void>;
   /** The categories that it finds in a content; none by default. */
   flags?: (request: ModerationRequest) => string[];
   /** False refuses every call with a `response_format` by a 400, as older servers do. */
@@ -164,6 +166,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     takesUsage = true,
     promptTokens = 1,
     understood = "",
+    onSpeak = async () => undefined,
     flags = () => [],
   } = options;
   let { tokenMs = 0 } = options;
@@ -191,7 +194,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     if (!isSpeechRequest(body)) return answerJson(res, 400, { error: { message: "model and input are needed" } });
     spoken.push(body.input);
     const fault = faults.take(body.model);
-    if (!fault || !answerFault(res, fault)) respondWithSpeech(res);
+    if (fault && answerFault(res, fault)) return;
+    if (fault?.kind === "late") await sleep(fault.ms);
+    await onSpeak(body.input);
+    respondWithSpeech(res);
   }
 
   async function answerTranscription(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -199,7 +205,9 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     if (!request) return answerJson(res, 400, { error: { message: "file, model and language are needed" } });
     heard.push(request);
     const fault = faults.take(request.model);
-    if (!fault || !answerFault(res, fault)) answerJson(res, 200, { text: understood });
+    if (fault && answerFault(res, fault)) return;
+    if (fault?.kind === "late") await sleep(fault.ms);
+    answerJson(res, 200, { text: typeof understood === "string" ? understood : await understood(request) });
   }
 
   async function answerModeration(req: IncomingMessage, res: ServerResponse): Promise<void> {
