@@ -94,8 +94,11 @@ export function Composer({
             enterKeyHint={typesByTouch() ? "enter" : "send"}
             className="block min-h-[1lh] w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
           />
-          {written && !isListening && <PolishButton running={polishing} onAsk={onPolish} />}
-          {onTalk && text === "" && !dictated && <TalkButton onTalk={onTalk} />}
+          {written && !isListening ? (
+            <PolishButton running={polishing} onAsk={onPolish} />
+          ) : (
+            onTalk && <TalkButton onTalk={onTalk} isHidden={text !== "" || Boolean(dictated)} />
+          )}
           <span role="status" className="sr-only">
             {dictated}
           </span>
@@ -125,8 +128,8 @@ export function Composer({
   );
 }
 
-/** The button in the empty field that begins to talk. */
-function TalkButton({ onTalk }: { onTalk: () => void }) {
+/** The button in the empty field that begins to talk. Hidden, it keeps its room. */
+function TalkButton({ onTalk, isHidden }: { onTalk: () => void; isHidden: boolean }) {
   const { t } = useTranslation("chat");
   return (
     <button
@@ -134,6 +137,7 @@ function TalkButton({ onTalk }: { onTalk: () => void }) {
       onClick={onTalk}
       aria-label={t("talk")}
       title={t("talk")}
+      style={isHidden ? { visibility: "hidden" } : undefined}
       className="-my-[11px] mr-0.5 -ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center self-end rounded-full px-2 text-primary transition-opacity hover:bg-primary-soft"
     >
       <TalkIcon />

@@ -40,37 +40,47 @@ export function TalkControls({ talk, view, onBegin, onEnd }: TalkControlsProps) 
   );
 }
 
-/** What the large button says where one is heard by oneself; while one may speak there is nothing to end. */
-const NOW: Partial<Record<TalkPhase, "speak" | "done" | "interrupt">> = {
+/** What the large button does, by what the talk does; what is not here leaves it nothing to do. */
+const NOW: Partial<Record<TalkPhase, keyof typeof SIGNS>> = {
+  closed: "begin",
   listening: "speak",
   hearing: "done",
+  checking: "send",
   speaking: "interrupt",
 };
 
-/** What can be done now. */
+const SIGNS = {
+  begin: <TalkIcon />,
+  speak: <TalkIcon />,
+  done: <SendIcon />,
+  send: <SendIcon />,
+  interrupt: <StopIcon />,
+  wait: <TalkIcon />,
+};
+
+/** Phases in which one who is heard by hand may speak. */
+const BY_HAND: readonly TalkPhase[] = ["listening", "hearing", "thinking", "speaking"];
+
+/** The large button, for what can be done now. It stays one and the same, so that the focus stays on it. */
 function MainControl({ talk, view: { phase, isByHand }, onBegin }: Omit<TalkControlsProps, "onEnd">) {
   const { t } = useTranslation(["talk", "chat"]);
-  if (phase === "closed")
-    return (
-      <button type="button" className="talk-round talk-main" data-autofocus onClick={onBegin}>
-        <TalkIcon />
-        <span>{t("begin")}</span>
-      </button>
-    );
-  if (isByHand && phase !== "opening" && phase !== "writing" && phase !== "checking")
-    return <HoldButton talk={talk} isHeld={phase === "hearing"} />;
-  if (phase === "checking")
-    return (
-      <button type="submit" form={LINE_FORM} className="talk-round talk-main" data-autofocus>
-        <SendIcon />
-        <span>{t("chat:send")}</span>
-      </button>
-    );
+  if (isByHand && BY_HAND.includes(phase)) return <HoldButton talk={talk} isHeld={phase === "hearing"} />;
   const now = NOW[phase] ?? "wait";
+  const press = (): void => {
+    if (now === "begin") onBegin();
+    else if (now === "done" || now === "interrupt") talk.cut();
+  };
   return (
-    <button type="button" className="talk-round talk-main" data-autofocus disabled={now === "wait"} onClick={talk.cut}>
-      {now === "done" ? <SendIcon /> : now === "interrupt" ? <StopIcon /> : <TalkIcon />}
-      <span>{t(now)}</span>
+    <button
+      type={now === "send" ? "submit" : "button"}
+      form={now === "send" ? LINE_FORM : undefined}
+      className="talk-round talk-main"
+      data-autofocus
+      aria-disabled={now === "wait"}
+      onClick={press}
+    >
+      {SIGNS[now]}
+      <span>{t(now === "send" ? "chat:send" : now)}</span>
     </button>
   );
 }

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { learnerAt } from "../chat/learner.ts";
+import { giveVoice } from "../chat/voice.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
+import { reader } from "../kit/texts.ts";
+import { giveUnderstanding } from "./understanding.ts";
+
+const t = reader("en-US");
+let place: Place;
+beforeAll(async () => {
+  place = await openPlace();
+});
+
+test("a talk is held by keys alone, and what both have said is in the chat", async () => {
+  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", { width: 390, height: 844 });
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  const understand = await giveUnderstanding(page);
+  await giveVoice(page, 0);
+  await page.getByRole("button", { name: t("chat:talk") }).focus();
+  await page.keyboard.press("Enter");
+  const talk = page.getByRole("dialog");
+  const state = talk.locator(".talk-state");
+  await expect.poll(() => state.textContent()).toBe(t("talk:state.listening"));
+  await page.keyboard.press("m");
+  await expect.poll(() => state.textContent()).toBe(t("talk:state.muted"));
+  await page.keyboard.press("m");
+  await page.keyboard.press("s");
+  await expect.poll(() => talk.getByRole("button", { name: t("talk:slower"), pressed: true }).count()).toBe(1);
+  await page.keyboard.press("s");
+  await understand("コーヒーが好きです。");
+  await page.keyboard.press(" ");
+  const speaks = t("talk:state.speaking").replace("{{name}}", "ゆき");
+  await expect.poll(() => state.textContent()).toBe(speaks);
+  await page.keyboard.press(" ");
+  await expect.poll(() => state.textContent()).toBe(t("talk:state.listening"));
+  await chat.finished();
+  await page.keyboard.press("r");
+  await expect.poll(() => state.textContent()).toBe(speaks);
+  await page.keyboard.press("Escape");
+  await talk.waitFor({ state: "detached" });
+  await expect.poll(() => chat.bubbles()).toHaveLength(3);
+  expect((await chat.bubbles())[1]).toBe("コーヒーが好きです。");
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
