@@ -86,6 +86,30 @@ describe("a talk", () => {
     expect(talk.isDeaf()).toBe(false);
   });
 
+  it("takes a word that a voice was just saying for the voice, and is deaf while it speaks from the second one on", async () => {
+    const talk = await talkOf();
+    talk.talk.hear(reply("It rains today. Take an umbrella with you."));
+    for (const isDeaf of [false, true]) {
+      talk.speak(16);
+      expect(talk.isDeaf()).toBe(false);
+      await talk.say("take");
+      expect([talk.sent, talk.read.at(-1)?.from]).toEqual([[], 16]);
+      talk.speak(16);
+      expect(talk.isDeaf()).toBe(isDeaf);
+    }
+  });
+
+  it("hears one who says another word over a voice, or a word of a reply that is not spoken yet", async () => {
+    const talk = await talkOf();
+    talk.talk.hear(reply("It rains today. Take an umbrella with you."));
+    talk.speak(16);
+    await talk.say("today?");
+    expect(talk.sent).toEqual(["today?"]);
+    talk.talk.hear(reply("Yes, it does."));
+    await talk.say("yes");
+    expect(talk.sent).toEqual(["today?", "yes"]);
+  });
+
   it("is deaf while a voice speaks that its microphone would hear", async () => {
     const echoing = await talkOf({ cancelsEcho: false });
     echoing.talk.hear(reply("Hello."));

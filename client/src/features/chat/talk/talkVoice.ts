@@ -1,4 +1,5 @@
 import { reading, spokenNow, stopReading } from "../../../lib/speech/reading.ts";
+import { sentencesOf } from "../../../../../schema/rules/words/sentences.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
 
 /** The other voice of a talk: what it speaks, and what it has to leave for later. */
@@ -14,6 +15,8 @@ export interface TalkVoice {
   holdBack: (text: ReadText) => void;
   /** What is held; null where nothing is. */
   held: () => ReadText | null;
+  /** What is there of that by now, and the sentence in which it fell silent: null where it had not begun. */
+  heldWords: () => { text: string; sentence: string | null };
   /** Goes on with what is held; false where nothing is. */
   goOn: () => boolean;
   /** Falls silent, and forgets all. */
@@ -32,6 +35,7 @@ interface Wish {
 export function talkVoice({ read, onChange }: Wish): TalkVoice {
   let now: ReadText | null = null;
   let rest: ReadText | null = null;
+  let wasSpeaking = false;
   let forgets: readonly (() => void)[] = [];
   const spokenAt = (): number | null =>
     now && spokenNow.get()?.id === now.id ? (spokenNow.get()?.start ?? null) : null;
@@ -51,12 +55,22 @@ export function talkVoice({ read, onChange }: Wish): TalkVoice {
     },
     hold() {
       if (!now) return;
+      wasSpeaking = spokenAt() !== null;
       rest = { ...now, from: spokenAt() ?? now.from ?? 0 };
       now = null;
       stopReading();
     },
-    holdBack: (text) => void (rest = text),
+    holdBack(text) {
+      rest = text;
+      wasSpeaking = false;
+    },
     held: () => rest,
+    heldWords() {
+      const text = rest?.growing?.().text ?? rest?.text ?? "";
+      const from = rest?.from ?? 0;
+      const span = wasSpeaking && rest ? sentencesOf(text, rest.language).find(({ end }) => end > from) : undefined;
+      return { text, sentence: span ? text.slice(span.start, span.end) : null };
+    },
     goOn() {
       if (!rest) return false;
       voice.speak(rest);

@@ -3,7 +3,7 @@ import type { ReadText } from "../../../lib/speech/readText.ts";
 import { createStore } from "../../../lib/store.ts";
 import type { Store } from "../../../lib/store.ts";
 import type { SpeechRefusal } from "../../../lib/dictation/refusals.ts";
-import { isOwnSound } from "./ownSound.ts";
+import { ownSoundIn } from "./ownSound.ts";
 import { CUT_MS } from "./pause.policy.ts";
 import { spokenLine } from "./spokenLine.ts";
 import { talkMicrophone } from "./talkMicrophone.ts";
@@ -75,6 +75,7 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
   let isChecked = false;
   let lost: SpeechRefusal | null = null;
   let hearsItself = false;
+  let mayHearItself = false;
   let isOver = false;
 
   const show = (changes: Partial<TalkView>): void => view.set({ ...view.get(), ...changes });
@@ -173,13 +174,14 @@ export function createTalk(ports: TalkPorts): SpokenTalk {
     const failure = line.failure();
     if (failure) return show({ trouble: { kind: "writing", ...failure } });
     if (!line.isWritten()) return;
-    const held = voice.held();
-    const isOwn = held !== null && isOwnSound(text, held.growing?.().text ?? held.text);
-    hearsItself ||= isOwn;
-    if (text === "" || isOwn) {
+    const ownSound = voice.held() && ownSoundIn(text, voice.heldWords());
+    // Once it may be someone who repeats a word.
+    hearsItself ||= ownSound === "surely" || (ownSound === "perhaps" && mayHearItself);
+    mayHearItself ||= ownSound !== null;
+    if (text === "" || ownSound) {
       forgetLine();
       goOn();
-      if (!isOwn) show({ trouble: { kind: "nothing" } });
+      if (!ownSound) show({ trouble: { kind: "nothing" } });
     } else if (ports.settings().sendsAtOnce && !isChecked) send(text);
     else go("checking");
   }
