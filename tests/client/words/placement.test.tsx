@@ -32,6 +32,11 @@ beforeEach(() => {
   Object.assign(server.answers, {
     PlacementWords: () => ({ data: { placementWords: WORDS } }),
     TakePlacement: () => ({ data: { takePlacement: VOCABULARY } }),
+    PlacementPartner: () => ({
+      data: {
+        fittingScene: { __typename: "FittingScene", id: "cafe", npcId: "yuki", npcName: "ゆき", npcAvatar: null },
+      },
+    }),
   });
   open("/words/progress?placement");
 });
@@ -65,9 +70,19 @@ test("words are asked for card by card, by keys too, and what they tell is shown
   for (const { words, known } of taken?.cards ?? []) expect(known).toBe(knownOf(words, 1500));
   expect(screen.getByText("about 490 of 500")).toBeTruthy();
   expect(screen.queryByText(/don’t exist/)).toBeNull();
+  expect(screen.getByText(/^Enough to talk about most of everyday life/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Talk to ゆき" }).getAttribute("href")).toBe("/chat/yuki");
   await userEvent.click(screen.getByRole("button", { name: "Set my level to “Intermediate”" }));
   await waitFor(() => expect(variablesOf("UpdateProfile")).toEqual([{ input: { level: "intermediate" } }]));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Set my level/ })).toBeNull());
+});
+
+test("who knows few words yet is told what goes with them, without rows of nothing", async () => {
+  const bands = VOCABULARY.bands.map((band) => ({ ...band, known: 0 }));
+  server.answers.TakePlacement = () => ({ data: { takePlacement: { ...VOCABULARY, size: 12, bands } } });
+  await answerAll(0);
+  expect(await screen.findByText(/^A good place to start/)).toBeTruthy();
+  expect(screen.queryByText(/^Most common words/)).toBeNull();
 });
 
 test("an answer can be taken back, and given otherwise", async () => {
@@ -83,7 +98,7 @@ test("an answer can be taken back, and given otherwise", async () => {
 test("who counts words that do not exist is told that the estimate is less exact", async () => {
   for (let at = 0; at < MOST_ANSWERS && asked("TakePlacement") === 0; at += 1)
     await userEvent.keyboard(`${(await card()).length}`);
-  expect(await screen.findByText(/^You seem to have counted words that don’t exist/)).toBeTruthy();
+  expect(await screen.findByText(/You seem to have counted words that don’t exist/)).toBeTruthy();
 });
 
 test("answers that could not be sent are kept, and sent again", async () => {

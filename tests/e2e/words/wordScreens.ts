@@ -15,11 +15,10 @@ async function placement(page: Page, { language = "en-US" }: VisitorOptions, loo
   const bar = page.getByRole("progressbar", { name: t("words:placement.progress") });
   await bar.waitFor();
   await look(page, "a card of a placement");
-  const done = page.getByRole("button", { name: t("words:placement.done") });
   for (let at = 0; at < MOST_ANSWERS && (await bar.isVisible()); at += 1) await page.keyboard.press(at % 2 ? "1" : "3");
-  await done.waitFor();
+  await page.getByText(t("words:placement.follows")).waitFor();
   await look(page, "what a placement told");
-  await done.click();
+  await page.getByRole("link", { name: t("words:progress.title"), exact: true }).click();
   await page.getByRole("link", { name: t("words:vocabulary.again") }).scrollIntoViewIfNeeded();
   await look(page, "a vocabulary");
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { PlacementAnswer } from "../../../../../schema/rules/level/placementAnswer.ts";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
@@ -9,8 +8,9 @@ import { PageFrame } from "../../../components/PageFrame.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { PlacementBar } from "./PlacementBar.tsx";
 import { PlacementResult } from "./PlacementResult.tsx";
+import "./placement.css";
 import { Questions } from "./Questions.tsx";
-import { usePlacementWords, useTakePlacement, VocabularyDocument } from "./placement.generated.ts";
+import { usePlacementPartner, usePlacementWords, useTakePlacement, VocabularyDocument } from "./placement.generated.ts";
 
 /** The page `/words/progress?placement`: up to forty cards with words of the practised language, and what the answers tell. */
 export function PlacementPage() {
@@ -20,7 +20,7 @@ export function PlacementPage() {
     <PageFrame
       title={t("placement.title")}
       back={{ to: "/words/progress", label: t("progress.title") }}
-      className="max-w-[640px] flex-1 gap-4"
+      className="placement-page max-w-[640px] flex-1 gap-4"
     >
       {/* What was answered is of one language. */}
       <Taking key={language} language={language} />
@@ -31,9 +31,10 @@ export function PlacementPage() {
 function Taking({ language }: { language: Language }) {
   const { t } = useTranslation("words");
   const { level } = useViewerUser();
-  const [, setParams] = useSearchParams();
   const [answers, setAnswers] = useState<readonly PlacementAnswer[] | null>(null);
   const { data, error, refetch } = usePlacementWords({ variables: { language }, fetchPolicy: "no-cache" });
+  // Asked for while the cards are answered, so that nothing moves at the end.
+  const { data: partner } = usePlacementPartner();
   const [take, { data: taken, error: refusal }] = useTakePlacement();
   const send = (given: readonly PlacementAnswer[]): void => {
     setAnswers(given);
@@ -55,11 +56,7 @@ function Taking({ language }: { language: Language }) {
     return (
       <>
         <PlacementBar answers={answers.length} isOver />
-        <PlacementResult
-          vocabulary={taken.takePlacement}
-          answers={answers}
-          onDone={() => setParams({}, { replace: true })}
-        />
+        <PlacementResult vocabulary={taken.takePlacement} answers={answers} partner={partner?.fittingScene ?? null} />
       </>
     );
   if (refusal && answers)

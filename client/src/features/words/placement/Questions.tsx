@@ -7,7 +7,6 @@ import { classNames } from "../../../components/classNames.ts";
 import { usePageKey } from "../../../lib/keys/pageKeys.ts";
 import { UndoAnswer } from "../AnswerBar.tsx";
 import { PlacementBar } from "./PlacementBar.tsx";
-import "./placement.css";
 
 interface QuestionsProps {
   words: readonly PlacementWord[];
@@ -19,8 +18,8 @@ interface QuestionsProps {
 type Card = readonly PlacementWord[];
 
 const COUNT = classNames(
-  "flex min-h-18 min-w-0 flex-1 items-center justify-center rounded-card border border-line bg-card",
-  "text-xl font-semibold tabular-nums transition-colors hover:border-primary hover:text-primary",
+  "flex min-h-18 min-w-0 flex-1 items-center justify-center rounded-card bg-primary-soft text-primary",
+  "text-2xl font-bold tabular-nums transition-colors hover:bg-primary hover:text-on-primary",
 );
 
 /** How wide a word is, in letters of Latin. */
@@ -56,16 +55,13 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
   return (
     <div className="flex flex-1 flex-col gap-4">
       <PlacementBar answers={answers.length} isOver={false} />
-      <p id="placement-ask" className="text-pretty text-muted">
-        {t("placement.hint")}
-      </p>
       {/* What takes an answer back stands in the corner of the next card, where nothing makes room for it. */}
       <div className="placement-card relative grid flex-1 rounded-card border border-line bg-card">
         <div role="status" className="grid min-w-0 p-6">
           <ul
             lang={language}
             className="grid min-w-0 auto-rows-fr items-center text-center leading-tight font-bold"
-            style={{ fontSize: `min(clamp(1.7rem, 8vw, 2.6rem), ${140 / widest}cqi)` }}
+            style={{ fontSize: `min(var(--word), ${140 / widest}cqi)` }}
           >
             {card.map(({ text }) => (
               <li key={text} dir="auto" className="wrap-anywhere">
@@ -78,6 +74,12 @@ export function Questions({ words, language, level, onEnd }: QuestionsProps) {
           <UndoAnswer answers={answers.length} onUndo={undo} />
         </div>
       </div>
+      <p className="text-center text-balance">
+        <span id="placement-ask" className="block text-lg leading-snug font-semibold">
+          {t("placement.ask")}
+        </span>
+        <span className="text-muted">{t("placement.hint")}</span>
+      </p>
       <div role="group" aria-labelledby="placement-ask" className="flex gap-2">
         {Array.from({ length: card.length + 1 }, (_, known) => (
           <button

@@ -24,7 +24,7 @@ export function VocabularySection() {
             {known.learnt > 0 && <span className="text-muted">{t("vocabulary.learnt", { count: known.learnt })}</span>}
           </p>
           <VocabularyGrowth days={known.days} />
-          <VocabularyBands bands={known.bands} />
+          <VocabularyBands bands={known.bands} className="p-4" />
         </>
       )}
       <div className="flex flex-col gap-3 p-4">
