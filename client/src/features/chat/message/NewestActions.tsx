@@ -62,6 +62,8 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
   usePageKey("regenerate", isSaid && canRegenerate && isIdle ? regenerate : null);
   if (!isSaid || (!isChosen && text === "")) return null;
   const isFew = !isChosen && !translation?.isShown;
+  // In German, all labels in one row are too wide for a conversation's column beside what comes now and then.
+  const isMany = isChosen || voice.isReading || rewording?.isFarTooHard === true;
   return (
     <div className="@container">
       {/* As far from the edge as the text of the bubble above. */}
@@ -102,12 +104,16 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
         {canRegenerate && (
           <button type="button" onClick={regenerate} disabled={!isIdle} title={t("regenerate")} className={TOOL}>
             <RetryIcon />
-            {wide(t("regenerate"))}
+            {isChosen ? <span className="sr-only">{t("regenerate")}</span> : wide(t("regenerate"))}
             <LowPrice act="reply" />
           </button>
         )}
         {/* A narrow phone has its room for another tool then. */}
-        <LinePencil line={line} className={classNames(TOOL, (isChosen || voice.isReading) && "@max-sm:hidden")} />
+        <LinePencil
+          line={line}
+          isBrief={isMany}
+          className={classNames(TOOL, (isChosen || voice.isReading) && "@max-sm:hidden")}
+        />
         {/* At the end, where it moves nothing; a narrow phone has no room for it beside alternatives. */}
         {voice.isReading && <PaceButton className={classNames(TOOL, isChosen && "@max-sm:hidden")} />}
       </div>
@@ -118,8 +124,15 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
 /** What only a wide conversation has room for, be the screen as wide as it may. */
 const WIDE = "sr-only @xl:not-sr-only";
 
+interface LinePencilProps {
+  line: MessageFragment | null;
+  /** It has no room for its label, be the conversation as wide as it may. */
+  isBrief: boolean;
+  className: string;
+}
+
 /** The pencil of the person's newest line, in the row under its reply. */
-function LinePencil({ line, className }: { line: MessageFragment | null; className: string }) {
+function LinePencil({ line, isBrief, className }: LinePencilProps) {
   const { t } = useTranslation("chat");
   const correction = useLineCorrection(line);
   if (!correction) return null;
@@ -133,7 +146,7 @@ function LinePencil({ line, className }: { line: MessageFragment | null; classNa
       className={classNames(className, correction.isChanged && "text-primary")}
     >
       <EditIcon size={18} />
-      <span className={WIDE}>{label}</span>
+      <span className={isBrief ? "sr-only" : WIDE}>{label}</span>
     </button>
   );
 }
