@@ -35,7 +35,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
                 disabled={disabled}
                 onClick={() => onAnswer(level)}
                 className={classNames(
-                  "min-h-13 flex-1 rounded-full bg-primary font-semibold max-sm:text-sm text-on-primary transition",
+                  "min-h-13 flex-1 rounded-full bg-primary-soft font-semibold max-sm:text-sm text-primary transition",
                   "hover:opacity-90 active:opacity-80 disabled:opacity-60",
                 )}
               >
