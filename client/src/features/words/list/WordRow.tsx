@@ -22,6 +22,12 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
   const isCorrection = kind === "correction";
   // Imported without a sentence: the word itself opens its card, and is not repeated below.
   const isBare = !isCorrection && sentence === lemma;
+  const standing = (
+    <span className="text-xs text-muted">
+      {t(`list.is.${state}`)}
+      {due !== null && ` · ${dueDay(new Date(due), i18n.language)}`}
+    </span>
+  );
   return (
     <li className="flex min-h-18 items-center gap-3 py-3 pr-2 pl-4 [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
       <SpeakerFace name={npcName} avatar={npcAvatar} />
@@ -35,10 +41,7 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
               {reading}
             </span>
           )}
-          <span className="text-xs text-muted">
-            {t(`list.is.${state}`)}
-            {due !== null && ` · ${dueDay(new Date(due), i18n.language)}`}
-          </span>
+          {isCorrection && standing}
         </p>
         {isCorrection ? (
           <p>
@@ -51,8 +54,11 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
             </span>
           </p>
         ) : (
-          <p lang={nativeLanguage} dir="auto">
-            {gloss}
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span lang={nativeLanguage} dir="auto" className="min-w-0 wrap-anywhere">
+              {gloss}
+            </span>
+            {standing}
           </p>
         )}
         {!isBare && (

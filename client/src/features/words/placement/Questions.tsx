@@ -19,7 +19,7 @@ type Card = readonly PlacementWord[];
 
 const COUNT = classNames(
   "flex min-h-18 min-w-0 flex-1 items-center justify-center rounded-card bg-primary-soft text-primary",
-  "text-2xl font-bold tabular-nums transition-colors hover:bg-primary hover:text-on-primary",
+  "text-2xl font-bold tabular-nums transition hover:opacity-80",
 );
 
 /** How wide a word is, in letters of Latin. */

@@ -79,21 +79,17 @@ function Sentence({ content, read }: { content: CardContent; read: ReadText }): 
   const { text, from, to, translation } = content.sentence;
   return (
     <blockquote className="mt-3 border-l-2 border-line pl-3">
-      <div className="flex items-start gap-1">
-        <p lang={language} dir="auto" className="min-w-0 flex-1 self-center text-pretty" {...{ [TEXT]: read.id }}>
-          {text.slice(0, from)}
-          <mark className="rounded-sm bg-primary-soft font-semibold text-primary">{text.slice(from, to)}</mark>
-          {text.slice(to)}
-        </p>
-        <span className="-my-1.5 flex shrink-0 items-center">
-          <PaceButton className="min-h-11 min-w-11 rounded-full px-2 text-sm font-medium text-muted" />
-          <SpeakButton text={read} label={t("tap.saySentence")} size="small" />
-        </span>
-      </div>
-      <div className="flex items-start gap-1">
-        <p lang={nativeLanguage} dir="auto" className="mt-1 min-w-0 flex-1 text-sm text-pretty text-muted">
-          {translation}
-        </p>
+      <p lang={language} dir="auto" className="text-pretty" {...{ [TEXT]: read.id }}>
+        {text.slice(0, from)}
+        <mark className="rounded-sm bg-primary-soft font-semibold text-primary">{text.slice(from, to)}</mark>
+        {text.slice(to)}
+      </p>
+      <p lang={nativeLanguage} dir="auto" className="mt-1 text-sm text-pretty text-muted">
+        {translation}
+      </p>
+      {/* What is done with the sentence stands below it, the first sign under its first letter. */}
+      <div className="-mb-1.5 -ml-3 flex items-center">
+        <SpeakButton text={read} label={t("tap.saySentence")} size="small" />
         <button
           type="button"
           aria-haspopup="dialog"
@@ -101,12 +97,13 @@ function Sentence({ content, read }: { content: CardContent; read: ReadText }): 
           title={t("tap.repeat")}
           onClick={() => openPageSheet({ kind: "repeat", text: read, start: 0 })}
           className={classNames(
-            "-my-1.5 inline-flex h-11 min-w-11 shrink-0 items-center justify-center rounded-full text-primary",
+            "inline-flex h-11 min-w-11 shrink-0 items-center justify-center rounded-full text-primary",
             "hover:bg-primary-soft",
           )}
         >
           <RepeatIcon size={18} />
         </button>
+        <PaceButton className="min-h-11 min-w-11 rounded-full px-2 text-sm font-medium text-muted" />
       </div>
     </blockquote>
   );
