@@ -15,6 +15,7 @@ import { SHARE_ID } from "../../../lib/share/shareId.ts";
 import { useSharedMoment } from "./moment.generated.ts";
 import type { MomentFragment } from "./moment.generated.ts";
 import { MomentBubbles } from "./MomentBubbles.tsx";
+import "./moment.css";
 
 /** The page `/m/:momentId`, for everyone who has its address: a moment, and the way to its character. */
 export default function MomentPage() {
@@ -60,9 +61,10 @@ function SharedLines({
   const { t } = useTranslation("chat");
   const [reported, setReported] = useState<ReportPlace | null>(null);
   return (
-    <article className="flex w-full max-w-[640px] flex-1 flex-col justify-center">
+    <article className="moment flex w-full max-w-[640px] flex-1 flex-col justify-center">
+      {portrait && <img src={portrait} alt="" className="moment-portrait" />}
       <header className="flex flex-col items-center gap-3 pt-8 pb-6 text-center">
-        <Avatar src={portrait} name={npcName} size={144} />
+        <Avatar src={portrait} name={npcName} size={144} className={portrait ? "moment-face" : ""} />
         <h1 lang={language} dir="auto" className="text-2xl font-bold wrap-anywhere">
           {ownName ? `${npcName} & ${ownName}` : npcName}
         </h1>
