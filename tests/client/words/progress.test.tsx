@@ -71,7 +71,8 @@ test("says how many words wait, what comes, what was reviewed, and how well each
     within(screen.getByRole("list", { name }))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
-  expect(shown("The next 30 days")).toEqual(["Nov 23: 3", "Nov 25: 4"]);
+  // A chart of two bars would be an empty one.
+  expect(shown("The next 30 days")).toEqual(["Nov 233 words", "Nov 254 words"]);
   expect(shown("The last half year")).toEqual(["Nov 22: 20", "Nov 23: 1"]);
   expect(screen.getByText("7 words")).toBeTruthy();
   expect(screen.getByText("21 reviews")).toBeTruthy();
@@ -121,6 +122,13 @@ test("the way one learns is changed at once, and with it the server learns where
     ]),
   );
   expect(lines.getAttribute("aria-checked")).toBe("true");
+});
+
+test("what comes on several days is a chart, whose days are told to those who do not see it", async () => {
+  const comes = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-28"].map((one) => day(one, 2));
+  openProgress({ dueAhead: comes });
+  const days = within(await screen.findByRole("list", { name: "The next 30 days" })).getAllByRole("listitem");
+  expect(days.map(({ textContent }) => textContent)).toEqual(["Nov 23: 2", "Nov 24: 2", "Nov 25: 2", "Nov 28: 2"]);
 });
 
 test("a single review is said as one", async () => {

@@ -19,6 +19,23 @@ export function DayCounts({ days, label }: { days: readonly ChartDay[]; label: s
   );
 }
 
+/** The same where it is few days, for everyone. */
+export function DayRows({ days, label }: { days: readonly ChartDay[]; label: string }) {
+  const { t } = useTranslation("words");
+  const nameOf = useDayNames();
+  const filled = days.filter(({ count }) => count > 0);
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {filled.map(({ day, count }) => (
+        <li key={day} className="flex min-h-12 items-center justify-between gap-4 px-4 tabular-nums">
+          <span>{nameOf(day)}</span>
+          <span className="text-muted">{t("progress.words", { count })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The first and the last day of a chart, below it. */
 export function DayEnds({ days }: { days: readonly ChartDay[] }) {
   const nameOf = useDayNames();

@@ -10,7 +10,7 @@ import "./progress.css";
 import { GuestWordsNote } from "../GuestWordsNote.tsx";
 import { PlacementPage } from "../placement/PlacementPage.tsx";
 import { VocabularySection } from "../placement/VocabularySection.tsx";
-import { DayCounts, DayEnds } from "./DayCounts.tsx";
+import { DayCounts, DayEnds, DayRows } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
 import { HardestWon } from "./HardestWon.tsx";
 import { LanguageProgress } from "./LanguageProgress.tsx";
@@ -84,11 +84,15 @@ const knownOf = (languages: readonly { known: number }[]): number =>
 /** So many words on one day fill the chart's height: fewer are no tower. */
 const LEAST_SCALE = 4;
 
+/** Fewer bars make an empty chart: their days are told instead. */
+const FEWEST_BARS = 4;
+
 /** The words that become due on the next days, a bar a day. */
 function DueAhead({ days }: { days: readonly ChartDay[] }) {
   const { t } = useTranslation("words");
   const most = Math.max(LEAST_SCALE, ...days.map(({ count }) => count));
   const sum = days.reduce((total, { count }) => total + count, 0);
+  const isSparse = days.filter(({ count }) => count > 0).length < FEWEST_BARS;
   return (
     <Section
       title={t("progress.ahead")}
@@ -96,6 +100,8 @@ function DueAhead({ days }: { days: readonly ChartDay[] }) {
     >
       {sum === 0 ? (
         <p className="p-4 text-pretty text-muted">{t("progress.noneAhead")}</p>
+      ) : isSparse ? (
+        <DayRows days={days} label={t("progress.ahead")} />
       ) : (
         <div className="p-4">
           <div aria-hidden="true" className="flex h-20 items-end gap-[2px] border-b border-line">
@@ -120,6 +126,20 @@ const LEVELS = ["bg-line", "few-reviews", "some-reviews", "bg-primary"];
 const FEW = 10;
 const SOME = 30;
 
+/** What the colours stand for, from no review on. */
+function Legend() {
+  return (
+    <p aria-hidden="true" className="mt-2 flex justify-end gap-x-3 text-xs text-muted tabular-nums">
+      {["0", "1+", `${FEW}+`, `${SOME}+`].map((count, level) => (
+        <span key={count} className="flex items-center gap-1">
+          <span className={`size-2.5 rounded-[2px] ${LEVELS[level]}`} />
+          {count}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 const levelOf = (count: number): number => (count === 0 ? 0 : count < FEW ? 1 : count < SOME ? 2 : 3);
 
 /** The reviews of the last half year: a square a day, a column a week. */
@@ -142,6 +162,7 @@ function ReviewDays({ days }: { days: readonly ChartDay[] }) {
           ))}
         </div>
         <DayEnds days={days} />
+        <Legend />
         <DayCounts days={days} label={t("progress.reviews")} />
       </div>
     </Section>
