@@ -67,7 +67,7 @@ async function openWords(words = [RAIN, CAT], languages = ["ja"]): Promise<void>
   await screen.findByRole("heading", { level: 1, name: "Words" });
 }
 const rows = () => within(screen.getByRole("list", { name: "My words" })).getAllByRole("listitem");
-const glosses = () => rows().map((row) => row.querySelector("p[lang=en]")?.textContent);
+const glosses = () => rows().map((row) => row.querySelector("[lang=en]")?.textContent);
 const order = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Order" }));
   await userEvent.click(await screen.findByRole("menuitem", { name }));
