@@ -14,15 +14,15 @@ const ARROW = classNames(
 );
 
 /**
- * The arrows and the dots under the bar, where no face is; nothing for a single picture. At its ends the row stops. Wide
- * stages have the arrows at their sides. A finger swipes, and needs none: only screen readers find them there.
+ * The arrows and the dots below the face; nothing for a single picture. At its ends the row stops. Wide stages have the
+ * arrows at half their height. A finger swipes, and needs none: only screen readers find them there.
  */
 export function PictureControls({ npc, index, onStep }: PictureControlsProps) {
   const { t } = useTranslation("avatarChat");
   const total = npc.images.length;
   if (total < 2) return null;
   return (
-    <div className="absolute inset-x-3 top-1 flex items-center justify-center gap-1 md:inset-y-0 md:justify-between">
+    <div className="absolute inset-x-3 bottom-1 flex items-center justify-between md:inset-y-0">
       <button
         type="button"
         aria-label={t("previousPicture")}
