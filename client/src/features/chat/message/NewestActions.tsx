@@ -104,7 +104,7 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
         {canRegenerate && (
           <button type="button" onClick={regenerate} disabled={!isIdle} title={t("regenerate")} className={TOOL}>
             <RetryIcon />
-            {isChosen ? <span className="sr-only">{t("regenerate")}</span> : wide(t("regenerate"))}
+            {isChosen && voice.isReading ? <span className="sr-only">{t("regenerate")}</span> : wide(t("regenerate"))}
             <LowPrice act="reply" />
           </button>
         )}
