@@ -88,7 +88,7 @@ function Sentence({ content, read }: { content: CardContent; read: ReadText }): 
         {translation}
       </p>
       {/* What is done with the sentence stands below it, the first sign under its first letter. */}
-      <div className="-mb-1.5 -ml-3 flex items-center">
+      <div className="-ml-3 flex items-center">
         <SpeakButton text={read} label={t("tap.saySentence")} size="small" />
         <button
           type="button"
