@@ -11,7 +11,7 @@ import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** How often each person does everything at once. */
-const ROUNDS = 8;
+const ROUNDS = process.env.FULL ? 8 : 4;
 /** Seeded characters, and AI avatars of one creator, whose conversations count in the same sum. */
 const AVATARS = 2;
 
