@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MicrophoneIcon } from "../../../components/icons/chatIcons.tsx";
-import type { SpokenTalk } from "./talking.ts";
+import type { SpokenTalk } from "./spokenTalk.ts";
 
 /** A press that is shorter stays pressed until the next one, in milliseconds: not all can hold a button. */
 const TAP_MS = 400;

@@ -3,7 +3,7 @@ import { MicrophoneIcon, SendIcon, StopIcon, TalkIcon } from "../../../component
 import { CloseIcon } from "../../../components/icons/firstIcons.tsx";
 import { MutedIcon } from "./MutedIcon.tsx";
 import { HoldButton } from "./HoldButton.tsx";
-import type { SpokenTalk } from "./talking.ts";
+import type { SpokenTalk } from "./spokenTalk.ts";
 import { LINE_FORM } from "./TalkTurn.tsx";
 import type { TalkPhase, TalkView } from "./talkView.ts";
 

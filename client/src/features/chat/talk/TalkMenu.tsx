@@ -3,7 +3,7 @@ import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { ClockIcon, MicrophoneIcon, ReadingIcon, SendIcon } from "../../../components/icons/chatIcons.tsx";
 import { PAUSES } from "./pause.policy.ts";
 import type { PauseName } from "./pause.policy.ts";
-import type { SpokenTalk } from "./talking.ts";
+import type { SpokenTalk } from "./spokenTalk.ts";
 import { changeTalk, talkSettings } from "./talkSettings.ts";
 import type { TalkSettings } from "./talkSettings.ts";
 

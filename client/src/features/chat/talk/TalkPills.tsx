@@ -14,7 +14,7 @@ import { readMessage, textIdOf } from "../../../lib/speech/readText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { chatHistory } from "../history/chatHistory.ts";
-import type { SpokenTalk } from "./talking.ts";
+import type { SpokenTalk } from "./spokenTalk.ts";
 
 interface TalkPillsProps {
   talk: SpokenTalk;

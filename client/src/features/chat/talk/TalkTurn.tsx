@@ -5,7 +5,7 @@ import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import type { SpokenTalk } from "./talking.ts";
+import type { SpokenTalk } from "./spokenTalk.ts";
 import type { TalkTrouble, TalkView } from "./talkView.ts";
 
 interface TalkTurnProps {

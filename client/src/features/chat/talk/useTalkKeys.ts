@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
-import type { SpokenTalk } from "./talking.ts";
+import type { SpokenTalk } from "./spokenTalk.ts";
 
 /**
  * The keys of a talk: a letter presses the button that names it in `data-key`, and the space key ends what is said. Where
