@@ -17,7 +17,11 @@ const cut = () => act(async () => reportUnreachable());
 const mend = () => act(async () => reportReachable());
 const texts = (talk: Talk): string[] => talk.sent().map(({ text }) => text);
 const field = (): HTMLElement => screen.getByRole("textbox", { name: "Message", hidden: true });
-const STATES = ["listening", "hearing", "writing", "thinking", "speaking"] as const;
+const ALL = ["listening", "hearing", "writing", "thinking", "speaking"] as const;
+/** Those in which most can be lost; with FULL set, all. */
+const STATES = process.env.FULL ? ALL : (["hearing", "writing", "speaking"] as const);
+/** The first of some faults that end alike; with FULL set, all. */
+const firstOf = <T,>(faults: readonly T[]): readonly T[] => faults.slice(0, process.env.FULL ? faults.length : 1);
 
 /** Takes the turn from a state to its end. */
 async function goOn(talk: Talk, state: State): Promise<void> {
@@ -80,24 +84,28 @@ describe.each(STATES)("while the talk is %s", (state) => {
 });
 
 describe("what was said cannot be written down", () => {
-  it.each([
+  const FAULTS = [
+    ["the model is asked too often", () => refusal("RATE_LIMITED", { retryAfter: 30 }), /30 seconds/],
     ["the model fails", () => refusal("AI_UNAVAILABLE"), /could not|cannot|can’t|not be/i],
     ["the model has too much to do", () => refusal("SERVICE_OVERLOADED"), /./],
-    ["the model is asked too often", () => refusal("RATE_LIMITED", { retryAfter: 30 }), /30 seconds/],
     ["no points are left", () => refusal("INSUFFICIENT_POINTS"), /points/i],
-  ])("as %s: it is said why, and a button tries again with the same recording", async (_why, answered, words) => {
-    const talk = await talkOnScreen();
-    const { Transcribe } = talk.answers;
-    talk.answers.Transcribe = answered;
-    await talk.say();
-    expect((await screen.findByRole("alert")).textContent).toMatch(words);
-    expect(texts(talk)).toEqual([]);
-    if (Transcribe) talk.answers.Transcribe = Transcribe;
-    await press("Try again");
-    await goOn(talk, "thinking");
-    const recordings = new Set(talk.asked("Transcribe").map(({ audio }) => audio));
-    expect([texts(talk), recordings.size]).toEqual([[LINE], 1]);
-  });
+  ] as const;
+  it.each(firstOf(FAULTS))(
+    "as %s: it is said why, and a button tries again with the same recording",
+    async (_why, answered, words) => {
+      const talk = await talkOnScreen();
+      const { Transcribe } = talk.answers;
+      talk.answers.Transcribe = answered;
+      await talk.say();
+      expect((await screen.findByRole("alert")).textContent).toMatch(words);
+      expect(texts(talk)).toEqual([]);
+      if (Transcribe) talk.answers.Transcribe = Transcribe;
+      await press("Try again");
+      await goOn(talk, "thinking");
+      const recordings = new Set(talk.asked("Transcribe").map(({ audio }) => audio));
+      expect([texts(talk), recordings.size]).toEqual([[LINE], 1]);
+    },
+  );
 
   it("as the network swallows it: it is tried again by itself", async () => {
     const talk = await talkOnScreen();
@@ -125,8 +133,8 @@ describe("what was said cannot be written down", () => {
 });
 
 describe("a reply cannot be spoken", () => {
-  const WHY = ["AI_UNAVAILABLE", "RATE_LIMITED", "INSUFFICIENT_POINTS", "CONFLICT"];
-  it.each(WHY)("as of %s: the device's voice speaks it, and the talk listens", async (code) => {
+  const WHY = ["RATE_LIMITED", "AI_UNAVAILABLE", "INSUFFICIENT_POINTS", "CONFLICT"];
+  it.each(firstOf(WHY))("as of %s: the device's voice speaks it, and the talk listens", async (code) => {
     const { spoken } = giveVoice();
     const talk = await talkOnScreen();
     talk.answers.SpeakSentence = () => refusal(code);
@@ -141,10 +149,11 @@ describe("a reply cannot be spoken", () => {
     expect(texts(talk)).toEqual([LINE]);
   });
 
-  it.each([
+  const DEVICES = [
     ["has no voice for it", () => giveVoice("fr-FR")],
     ["has no voices", () => undefined],
-  ])("and the device %s: it is shown, and the talk listens", async (_what, give) => {
+  ] as const;
+  it.each(firstOf(DEVICES))("and the device %s: it is shown, and the talk listens", async (_what, give) => {
     give();
     const talk = await talkOnScreen();
     talk.answers.SpeakSentence = () => refusal("AI_UNAVAILABLE");
@@ -157,7 +166,7 @@ describe("a reply cannot be spoken", () => {
 });
 
 describe("no reply comes", () => {
-  it.each(["failed", "interrupted"] as const)("as it has %s: a button asks for it again", async (status) => {
+  it.each(firstOf(["interrupted", "failed"] as const))("as it has %s: a button asks for it again", async (status) => {
     const talk = await talkOnScreen();
     await talk.say();
     await talk.done({ status, text: "", errorCode: status === "failed" ? "AI_UNAVAILABLE" : null });
@@ -169,10 +178,11 @@ describe("no reply comes", () => {
     expect([texts(talk), talk.asked("RetryReply").length]).toEqual([[LINE], 1]);
   });
 
-  it.each([
+  const LIMITS = [
     ["insufficientPoints", "Get points"],
     ["guestLimit", "Create a free account"],
-  ])(
+  ] as const;
+  it.each(firstOf(LIMITS))(
     "as of %s, again and again: a link leads on, the line is kept, and the talk listens",
     async (messageType, name) => {
       const talk = await talkOnScreen();

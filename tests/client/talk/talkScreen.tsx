@@ -89,6 +89,8 @@ export async function talkOnScreen(user: Partial<SessionUser> = {}) {
     running = null;
     return last;
   }
+  const understood = Promise.withResolvers<{ transcribe: string }>();
+  understood.promise.catch(() => undefined);
   await openAsMember(server, { language: "en", ...user });
   act(() => openPageSheet({ kind: "talk" }));
   await press("Start");
@@ -104,7 +106,7 @@ export async function talkOnScreen(user: Partial<SessionUser> = {}) {
     player,
     microphone,
     /** What is understood of a line that is being written down. */
-    understood: Promise.withResolvers<{ transcribe: string }>(),
+    understood,
     /** What was sent, each line by its request. */
     sent: () => server.asked("SendMessage").map(({ input }) => input as { text: string; requestId: string }),
     async hold() {

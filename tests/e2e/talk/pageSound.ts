@@ -19,6 +19,8 @@ declare global {
       say: (wav: string) => Promise<{ from: number; to: number }>;
       /** What all files sound like from now on that the page plays, in base64. */
       voice: (wav: string) => Promise<void>;
+      /** As a call does it: what the page does with sound stops. */
+      suspend: () => Promise<void>;
       /** As if it were pulled out. */
       loseMicrophone: () => void;
     };
@@ -48,12 +50,20 @@ export async function givePageSound(context: BrowserContext, wish: Wish = {}): P
     const heard = Promise.withResolvers<{ audio: AudioContext; bus: GainNode }>();
     let opened: { audio: AudioContext; bus: GainNode } | null = null;
     let track: MediaStreamTrack | undefined;
+    const contexts: AudioContext[] = [];
+    const OwnContext = AudioContext;
+    window.AudioContext = class extends OwnContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        contexts.push(this);
+      }
+    };
     let voice: Blob | null = null;
     Reflect.deleteProperty(window, "SpeechRecognition");
     Reflect.deleteProperty(window, "webkitSpeechRecognition");
     navigator.mediaDevices.getUserMedia = async () => {
       if (!opened) {
-        const audio = new AudioContext();
+        const audio = new OwnContext();
         opened = { audio, bus: audio.createGain() };
         heard.resolve(opened);
       }
@@ -124,6 +134,7 @@ export async function givePageSound(context: BrowserContext, wish: Wish = {}): P
       marks,
       say,
       voice: async (wav) => void (voice = new Blob([bytesOf(wav)], { type: "audio/wav" })),
+      suspend: async () => void (await Promise.all(contexts.map((context) => context.suspend()))),
       loseMicrophone: () => {
         track?.stop();
         track?.dispatchEvent(new Event("ended"));

@@ -116,21 +116,25 @@ test("a line that is said is sent and its reply heard, who speaks over the voice
 test.each([
   ["tells so", false, DEAF_REPLIES],
   ["claims to leave it out", true, REPLIES],
-])("a microphone that hears the page's voice and %s brings no message of it", async (_what, cancelsEcho, count) => {
-  echoes = ["Take", "Take an"];
-  const { page, visitor, sent } = await talker({ cancelsEcho, hearsPage: true });
-  const before = model.heard.length;
-  for (let reply = 0; reply < count; reply += 1) {
-    await say(page, 0);
-    await state(page, "speaking");
-    await page.waitForFunction(() => window.sound.marks.filter(({ what }) => what === "ended").length >= 2);
+])(
+  "a microphone that hears the page's voice and %s brings no message of it",
+  async (_what, cancelsEcho, count) => {
+    echoes = ["Take", "Take an"];
+    const { page, visitor, sent } = await talker({ cancelsEcho, hearsPage: true });
+    const before = model.heard.length;
+    for (let reply = 0; reply < count; reply += 1) {
+      await say(page, 0);
+      await state(page, "speaking");
+      await page.waitForFunction(() => window.sound.marks.filter(({ what }) => what === "ended").length >= 2);
+      await state(page, "listening");
+      await marksOf(page);
+    }
+    // What it would have heard is written down by now.
+    await page.waitForTimeout(1500);
     await state(page, "listening");
-    await marksOf(page);
-  }
-  // What it would have heard is written down by now.
-  await page.waitForTimeout(1500);
-  await state(page, "listening");
-  console.log(`${model.heard.length - before} recordings in ${count} replies`);
-  expect(await sent()).toEqual(Array<string>(count).fill(LINES[0]));
-  await visitor.context.close();
-});
+    console.log(`${model.heard.length - before} recordings in ${count} replies`);
+    expect(await sent()).toEqual(Array<string>(count).fill(LINES[0]));
+    await visitor.context.close();
+  },
+  300_000,
+);

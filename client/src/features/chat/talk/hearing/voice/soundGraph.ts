@@ -38,6 +38,10 @@ export async function openSoundGraph(stream: MediaStream, onFrame: (frame: Float
     gate.connect(frames);
     gate.connect(delay).connect(recorded);
     await context.resume();
+    // A call or a switch of devices may have stopped it, while the microphone goes on.
+    context.addEventListener("statechange", () => {
+      if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => undefined);
+    });
     return {
       delayed: recorded.stream,
       setOpen: (isOpen) => void (gate.gain.value = isOpen ? 1 : 0),
