@@ -15,7 +15,10 @@ const QUALITY = { usual: 10, large: 5 };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Leaves each text of the build, and what else packs well, beside itself, smaller: `main.js.br` and `main.js.gz`. The server sends these. */
+/**
+ * Leaves each text of the build, and what else packs well, beside itself, smaller: `main.js.br` and `main.js.gz`. The
+ * server sends these.
+ */
 export function compressAssets(): Plugin {
   let folder = "";
   return {

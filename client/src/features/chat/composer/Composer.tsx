@@ -17,6 +17,12 @@ const MAX_LINES = 5;
 const FIELD =
   "relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card py-[11px] hover:border-muted focus-within:border-primary";
 
+/** A button at the end of the field. */
+const IN_FIELD = classNames(
+  "-my-[11px] mr-0.5 -ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center self-end rounded-full px-2",
+  "text-primary transition-opacity hover:bg-primary-soft",
+);
+
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -138,7 +144,7 @@ function TalkButton({ onTalk, isHidden }: { onTalk: () => void; isHidden: boolea
       aria-label={t("talk")}
       title={t("talk")}
       style={isHidden ? { visibility: "hidden" } : undefined}
-      className="-my-[11px] mr-0.5 -ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center self-end rounded-full px-2 text-primary transition-opacity hover:bg-primary-soft"
+      className={IN_FIELD}
     >
       <TalkIcon />
     </button>
@@ -165,7 +171,7 @@ function PolishButton({ running, onAsk }: { running: boolean; onAsk: () => void 
       onPointerDown={(event) => event.preventDefault()}
       aria-disabled={running}
       title={t("polish.action")}
-      className="-my-[11px] mr-0.5 -ml-2 inline-flex min-h-11 min-w-11 shrink-0 animate-fade items-center justify-center gap-1 self-end rounded-full px-2 text-primary transition-opacity hover:bg-primary-soft aria-disabled:opacity-40"
+      className={classNames(IN_FIELD, "animate-fade gap-1 aria-disabled:opacity-40")}
     >
       <SparkleIcon size={22} />
       <span className="sr-only">{t("polish.action")}</span>

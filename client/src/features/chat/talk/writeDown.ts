@@ -5,43 +5,39 @@ import { DictationInfoDocument, TranscribeDocument } from "../../../lib/dictatio
 import { currentUser } from "../../../lib/session/session.ts";
 import { base64Of } from "../../../lib/dictation/modelRecognition.ts";
 
-/**
- * Whether the server's model writes down what one says; it does so for those who have an account. Waits for a server that
- * cannot be reached; throws the reason of `signal`.
- */
-export async function askWhetherTranscribed(client: ApolloClient, signal: AbortSignal): Promise<boolean> {
-  if (currentUser()?.userType !== "regular") return false;
+/** Asks a server, once more each time that it could not be reached. Throws the reason of `signal`. */
+async function askReachable<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     await untilReachable();
     signal.throwIfAborted();
     try {
-      const { data } = await client.query({ query: DictationInfoDocument });
-      return data?.serverInfo.transcribes ?? false;
+      return await ask();
     } catch (error) {
-      if (isServerReachable()) throw error;
+      if (signal.aborted || isServerReachable()) throw error;
     }
   }
 }
 
-/** What the server's model understands of a recording, as a part of a talk; waits for a server that cannot be reached. */
+/** Whether the server's model writes down what one says; it does so for those who have an account. */
+export async function askWhetherTranscribed(client: ApolloClient, signal: AbortSignal): Promise<boolean> {
+  if (currentUser()?.userType !== "regular") return false;
+  const { data } = await askReachable(signal, () => client.query({ query: DictationInfoDocument }));
+  return data?.serverInfo.transcribes ?? false;
+}
+
+/** What the server's model understands of a recording, as a part of a talk. */
 export async function writeDown(
   client: ApolloClient,
   { recording, language, signal }: { recording: Blob; language: Language; signal: AbortSignal },
 ): Promise<string> {
   const audio = await base64Of(recording);
-  for (;;) {
-    await untilReachable();
-    signal.throwIfAborted();
-    try {
-      const { data } = await client.mutate({
-        mutation: TranscribeDocument,
-        variables: { audio, language, inTalk: true },
-        context: { fetchOptions: { signal } },
-        fetchPolicy: "no-cache",
-      });
-      return data?.transcribe ?? "";
-    } catch (error) {
-      if (signal.aborted || isServerReachable()) throw error;
-    }
-  }
+  const { data } = await askReachable(signal, () =>
+    client.mutate({
+      mutation: TranscribeDocument,
+      variables: { audio, language, inTalk: true },
+      context: { fetchOptions: { signal } },
+      fetchPolicy: "no-cache",
+    }),
+  );
+  return data?.transcribe ?? "";
 }
