@@ -54,7 +54,8 @@ afterAll(async () => {
   await model?.close();
 });
 
-const state = (page: Page, phase: "listening" | "speaking" | "hearing"): Promise<void> =>
+type Phase = "listening" | "hearing" | "writing" | "thinking" | "speaking";
+const state = (page: Page, phase: Phase): Promise<void> =>
   page.getByText(t(`talk:state.${phase}`).replace("{{name}}", "Oliver"), { exact: true }).waitFor({ timeout: 20_000 });
 
 test("a talk outlives a tab that is frozen, sound that is stopped, a microphone that goes in mid-sentence, and a server that is killed in mid-reply", async () => {
@@ -111,3 +112,61 @@ test("a talk outlives a tab that is frozen, sound that is stopped, a microphone 
   await expect.poll(async () => (await balance(own))?.balance).toBe(GRANT - (ends.length - 1));
   await visitor.context.close();
 });
+
+/** Brings a talk to where its server is to be killed, with a line of one's own on the way. */
+const REACH: Record<Exclude<Phase, "speaking">, (page: Page) => Promise<unknown>> = {
+  listening: async () => undefined,
+  hearing: async (page) => {
+    void sayInto(page, line);
+    await state(page, "hearing");
+  },
+  writing: async (page) => {
+    model.setFault({ kind: "late", ms: 4000 }, { model: "listens", times: 1 });
+    void sayInto(page, line);
+    await state(page, "writing");
+    // Until the recording is with the model.
+    await page.waitForTimeout(500);
+  },
+  thinking: async (page) => {
+    model.setFault({ kind: "late", ms: 6000 }, { model: "talks", times: 1 });
+    void sayInto(page, line);
+    await state(page, "thinking");
+    await page.waitForTimeout(500);
+  },
+};
+
+test.each(process.env.FULL ? (["listening", "hearing", "writing", "thinking"] as const) : [])(
+  "a server that is killed while a talk is %s, and started again, has each line once, and what was not written costs nothing",
+  async (phase) => {
+    const own = { ...env, ...(await ownPlace()), PORT: String(await freePort()) };
+    const first = await openPlace(own);
+    const { page, visitor, token } = await learnerAt(first, `/chat/${npcId}`, "en", {
+      remembered: { talkSettings: JSON.stringify({ pause: "short" }) },
+    });
+    await givePageSound(visitor.context);
+    await page.reload();
+    await page.getByRole("button", { name: t("chat:talk") }).click();
+    await state(page, "listening");
+    await REACH[phase](page);
+    await first.server.kill();
+    if (phase === "listening") await sayInto(page, line);
+    // Who waits for a reply asks nothing of the server, and is told nothing.
+    if (phase !== "thinking")
+      await page.getByText(t("talk:state.offline"), { exact: true }).waitFor({ timeout: 20_000 });
+    again = await startServerProcess({ ...own, RATE_LIMIT_SCALE: "1000" });
+    const viewer = first.server.as(token);
+    const sent = async (): Promise<string[]> =>
+      (await history(viewer, npcId)).filter(({ sender }) => sender === "user").map(({ text }) => text);
+    await expect.poll(sent, { timeout: 60_000 }).toHaveLength(1);
+    await state(page, "listening");
+    await sayInto(page, line);
+    await expect.poll(sent, { timeout: 30_000 }).toHaveLength(2);
+    expect(new Set(await sent()).size).toBe(2);
+    await expect.poll(async () => (await history(viewer, npcId)).some(({ isGenerating }) => isGenerating)).toBe(false);
+    const written = (await history(viewer, npcId)).filter(({ replyId, status }) => replyId && status === "complete");
+    await expect.poll(async () => (await balance(viewer))?.balance).toBe(GRANT - written.length);
+    await visitor.context.close();
+    await again.kill();
+  },
+  120_000,
+);
