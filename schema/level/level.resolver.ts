@@ -98,7 +98,9 @@ export class LevelResolver {
 
   @Mutation(() => VocabularyObject, {
     nullable: true,
-    description: `Estimates the viewer's vocabulary from ${LEAST_ANSWERS} to ${MOST_ANSWERS} answers, to words of \`placementWords\` that are asked for once, and keeps the estimate: replies follow it.`,
+    description:
+      `Estimates the viewer's vocabulary from ${LEAST_ANSWERS} to ${MOST_ANSWERS} answers, to words of \`placementWords\` ` +
+      "that are asked for once, and keeps the estimate: replies follow it.",
   })
   takePlacement(
     @Ctx() scope: Scope,

@@ -24,6 +24,7 @@ const voice = () =>
 
 const voices = array(voice().required("must have a name")).typeError("must be a list of voices").default([]);
 
+/** What may be said of a model; other fields are refused by their names. */
 const modelFields = { name: string().required("is missing"), prices, voice: voice(), voices };
 
 /** A model by its name alone, or by an object that says more of it. */

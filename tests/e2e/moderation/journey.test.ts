@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
-/** A member whom the operator's command lets decide, and the API as they use it. */
+/** Registers a member, makes them a moderator by the operator's command, and gives the API with their session. */
 async function moderator() {
   const member = await place.member();
   const { output } = await admin(place.server.env, "moderator", member.username);

@@ -58,7 +58,7 @@ type Phase = "listening" | "hearing" | "writing" | "thinking" | "speaking";
 const state = (page: Page, phase: Phase): Promise<void> =>
   page.getByText(t(`talk:state.${phase}`).replace("{{name}}", "Oliver"), { exact: true }).waitFor({ timeout: 20_000 });
 
-test("a talk outlives a tab that is frozen, sound that is stopped, a microphone that goes in mid-sentence, and a server that is killed in mid-reply", async () => {
+test("a talk outlives a frozen tab, stopped sound, a microphone lost in mid-sentence, and a server killed in mid-reply", async () => {
   const { page, visitor, token } = await learnerAt(place, `/chat/${npcId}`, "en", {
     width: 390,
     height: 844,
@@ -136,7 +136,7 @@ const REACH: Record<Exclude<Phase, "speaking">, (page: Page) => Promise<unknown>
 };
 
 test.each(process.env.FULL ? (["listening", "hearing", "writing", "thinking"] as const) : [])(
-  "a server that is killed while a talk is %s, and started again, has each line once, and what was not written costs nothing",
+  "a server that is killed while a talk is %s has each line once after its start, and what was not written costs nothing",
   async (phase) => {
     const own = { ...env, ...(await ownPlace()), PORT: String(await freePort()) };
     const first = await openPlace(own);

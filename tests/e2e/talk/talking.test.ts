@@ -85,7 +85,7 @@ async function say(page: Page, line: 0 | 1): Promise<{ from: number; to: number 
   return sayInto(page, lines[line] ?? sounds.voice);
 }
 
-test("a line that is said is sent and its reply heard, who speaks over the voice is heard at once, and a minute is paid for once", async () => {
+test("a spoken line is sent and its reply heard, speaking over the voice stops it, and a minute is paid for once", async () => {
   model.setPace(SLOW_MS);
   more = [" Or", " two", "."];
   const { page, visitor, own, sent } = await talker();

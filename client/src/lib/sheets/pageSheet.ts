@@ -80,9 +80,7 @@ export interface Blockable {
   person: { id: string; name: string } | null;
 }
 
-/** A sheet that may open over any page: the choice of what is practised, a character, a word, sentences to repeat, or a sent line;
- * the scenes of a character, the link of one's character, lines of a chat to share, those that are shared, what a reply has remembered,
- * whom to block and who is blocked, what to report, a talk in the open chat, and the keys of the page. */
+/** What may be open over a page: one at a time. */
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }

@@ -50,8 +50,9 @@ export async function drawText(text: string, style: TextStyle): Promise<TextPict
 
 async function layOut(text: string, style: TextStyle): Promise<TextPicture> {
   const { size, pitch, width, colour, language } = style;
+  const marked = `${EDGE}\n${escaped(joinedPhrases(text, language))}\n${EDGE}`;
   const markup = `<span lang="${language}" foreground="${colour}" weight="${style.isBold ? "bold" : "normal"}"
-    size="${size * PANGO_UNITS}" line_height="${pitch * PANGO_UNITS}" insert_hyphens="false">${EDGE}\n${escaped(joinedPhrases(text, language))}\n${EDGE}</span>`;
+    size="${size * PANGO_UNITS}" line_height="${pitch * PANGO_UNITS}" insert_hyphens="false">${marked}</span>`;
   const { data, info } = await sharp({
     text: { text: markup, font: fontsOf(language), width, wrap: "word-char", rgba: true, dpi: 72 },
   })

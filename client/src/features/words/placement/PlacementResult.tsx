@@ -19,7 +19,7 @@ const DOUBTFUL = 0.15;
 interface PlacementResultProps {
   vocabulary: VocabularyFieldsFragment;
   answers: readonly PlacementAnswer[];
-  /** Who plays a scene of one's level; null where nobody does, or that is not known. */
+  /** A character with a scene at the viewer's level; null while it loads, and where no character has one. */
   partner: PlacementPartnerQuery["fittingScene"];
 }
 

@@ -1,5 +1,4 @@
-// It is compiled for itself, and its address is what is imported.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- Vite compiles the worklet by itself and gives its address
 import worklet from "./frames.worklet.ts?worker&url";
 
 /**
