@@ -94,10 +94,13 @@ function Way({ to, icon, text, isShort, children }: WayProps) {
       </Link>
     );
   return (
-    <Link to={to} className="flex min-h-13 items-center gap-3 px-4 transition-colors hover:bg-primary-soft/50">
+    // High enough for both lines, so that nothing moves as the second comes.
+    <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-primary-soft/50">
       <span className="shrink-0 text-primary">{icon}</span>
-      <span className="min-w-0 flex-1 font-medium">{text}</span>
-      <span className="text-sm text-muted">{children}</span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-medium">{text}</span>
+        <span className="block text-sm text-muted">{children}</span>
+      </span>
       <ForwardIcon size={20} className="shrink-0 text-muted" />
     </Link>
   );
