@@ -45,8 +45,8 @@ export function LoginForm() {
         <FormBody rules={rules}>
           <FormFailure />
           <UsernameField label={t("identifier")} />
-          <PasswordField name="password" label={t("password")} autoComplete="current-password" />
-          <div className="-mt-2 mb-2 flex justify-end">
+          <div className="auth-password">
+            <PasswordField name="password" label={t("password")} autoComplete="current-password" />
             <AuthLink to="/reset-password">{t("forgotPassword")}</AuthLink>
           </div>
           <Button type="submit" className="w-full" disabled={isSubmitting}>
