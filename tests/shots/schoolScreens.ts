@@ -78,6 +78,7 @@ export async function guestScreens(place: Place, options: VisitorOptions, look: 
   await page.keyboard.press("Escape");
   await texts.first().getByText("コーヒー", { exact: true }).click();
   await page.getByRole("button", { name: t("common:guestDialog.stay") }).waitFor();
+  await card.getByText("温かい飲み物", { exact: true }).waitFor();
   await look(page, "the wall");
   await page.keyboard.press("Escape");
   await page.goto("/words");
@@ -245,7 +246,7 @@ export async function sharedScreens(place: Place, options: VisitorOptions, look:
 /** A face in the format of pictures that are drawn. */
 async function portrait({ server }: Place, token: string): Promise<string> {
   const drawn = await sharp(await readFile(FACE), { density: 600 })
-    .resize(768, 1024, { fit: "cover" })
+    .resize(768, 768)
     .png()
     .toBuffer();
   return uploadedPicture(server.url, token, drawn);
