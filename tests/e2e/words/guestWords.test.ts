@@ -113,6 +113,7 @@ test("a guest's words are kept over reload and without a connection, reviewed, a
 
   await page.goto(`/chat/${NPC_IDS.oliver}`);
   await atWall(page, "Keep your 2 words");
+  await expect.poll(() => card(page).getByRole("listitem").allTextContents()).toEqual(["today", "raining"]);
   const ann = stranger();
   await page.getByRole("link", { name: t("common:guestDialog.register") }).click();
   await page.reload();

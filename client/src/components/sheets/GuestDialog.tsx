@@ -7,6 +7,7 @@ import { AccountLinks } from "../account/AccountLinks.tsx";
 import { useRemembered } from "../../lib/words/useRemembered.ts";
 import { Avatar } from "../Avatar.tsx";
 import { Button } from "../buttons/Button.tsx";
+import { KeptWords } from "./KeptWords.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 /** Opens when a guest tries what needs an account: they can create one or log in, and return to this page, or stay. */
@@ -22,8 +23,9 @@ export function GuestDialog() {
   const title = isAboutWords && count > 0 ? t("guestDialog.keepWords", { count }) : t(`guestDialog.titles.${said}`);
   return (
     <Sheet open={refused !== null} onClose={closeGuestDialog} title={title} corner={isAboutWords && <Speakers />}>
+      {isAboutWords && count > 0 && <KeptWords count={count} />}
       <p className="text-pretty text-muted">{t(isAboutWords ? "guestDialog.wordsText" : "guestDialog.text")}</p>
-      <div className="mt-6 flex flex-col gap-2">
+      <div className="mt-6 flex flex-col gap-1">
         <AccountLinks
           from={refused?.from ?? pathname + search + hash}
           register={t("guestDialog.register")}
