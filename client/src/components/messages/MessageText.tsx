@@ -65,6 +65,7 @@ export function MessageText({ message, startsOpen, own = false }: MessageTextPro
       </ClampedText>
       {shown && (
         <section
+          data-translation
           lang={shown.language}
           dir="auto"
           className={classNames(

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { classNames } from "../classNames.ts";
 import { liftAbove, lower } from "./liftAbove.ts";
-import { boxOf, placeBeside, sidesOf, withLines } from "./placeBeside.ts";
+import { boxOf, endOfLines, placeBeside, sidesOf, withLines } from "./placeBeside.ts";
 import type { CardPlace } from "./placeBeside.ts";
 import { useCloseRequest } from "./useCloseRequest.ts";
 import { useLeaving } from "./useLeaving.ts";
@@ -45,7 +45,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
       const [word] = found;
       const box = boxOf(found);
       if (!isWide) {
-        if (word && box) liftAbove(word, withLines(word, box).bottom, window.innerHeight - card.offsetHeight);
+        if (word && box) liftAbove(word, endOfLines(word, box), window.innerHeight - card.offsetHeight);
         return;
       }
       if (!word && stood.current) return;

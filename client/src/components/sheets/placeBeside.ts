@@ -91,6 +91,13 @@ export function withLines(word: Element, box: Box): Box {
     : box;
 }
 
+/** Where the lines of a word end that stay in sight above a low sheet: those of its few, and of their translation. */
+export function endOfLines(word: Element, box: Box): number {
+  const { bottom } = withLines(word, box);
+  const translation = word.closest(":has(> [data-translation])")?.querySelector("[data-translation]");
+  return translation && bottom > box.bottom ? translation.getBoundingClientRect().bottom + PADDING_ABOVE : bottom;
+}
+
 /** The rectangle around elements; null where none of them is on the page. */
 export function boxOf(elements: readonly Element[]): Box | null {
   const boxes = elements.map((element) => element.getBoundingClientRect());
