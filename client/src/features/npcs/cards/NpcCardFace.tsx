@@ -24,11 +24,18 @@ export type CardFace = Pick<
 > &
   Partial<Pick<NpcCardFragment, "gloss">>;
 
+interface NpcCardFaceProps {
+  npc: CardFace;
+  eager: boolean;
+  /** Its language is told, also where that is the one being practised. */
+  tellsLanguage?: boolean;
+}
+
 /** A character's picture with its name and one line, as a card holds them. */
-export function NpcCardFace({ npc, eager }: { npc: CardFace; eager: boolean }) {
+export function NpcCardFace({ npc, eager, tellsLanguage }: NpcCardFaceProps) {
   const { t } = useTranslation("npcs");
   const tagName = useTagName();
-  const { nativeLanguage } = useViewerUser();
+  const { nativeLanguage, language: practised } = useViewerUser();
   const { name, description, language, images, avatar, tags, creator, chatCount } = npc;
   const picture = images[0] ?? avatar;
   const maker = creator?.nickname;
@@ -54,7 +61,7 @@ export function NpcCardFace({ npc, eager }: { npc: CardFace; eager: boolean }) {
           {name}
         </span>
         {maker && <span className="truncate text-xs text-muted">{t("by", { name: maker })}</span>}
-        <span lang={language} dir="auto" className="line-clamp-4 text-sm text-muted">
+        <span lang={language} dir="auto" className="line-clamp-4 text-sm">
           {description}
         </span>
         {npc.gloss && (
@@ -74,15 +81,17 @@ export function NpcCardFace({ npc, eager }: { npc: CardFace; eager: boolean }) {
           </span>
         )}
         {npc.isAIAvatar && !npc.isOwner && <AIAvatarNote className="text-xs" />}
-        {/* What has no room beside the language stands above it: the languages of neighbours stand in one line. */}
-        <span className="mt-auto flex flex-wrap-reverse items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">
-          <span
-            lang={language}
-            dir="auto"
-            className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary"
-          >
-            {LANGUAGE_FACTS[language].ownName}
-          </span>
+        {/* On a page of one language, each card would say the same. */}
+        <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+          {(tellsLanguage || language !== practised) && (
+            <span
+              lang={language}
+              dir="auto"
+              className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary"
+            >
+              {LANGUAGE_FACTS[language].ownName}
+            </span>
+          )}
           {chatCount > 0 && <span className="tabular-nums">{t("chats", { count: chatCount })}</span>}
         </span>
       </span>
