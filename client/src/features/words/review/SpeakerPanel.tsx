@@ -20,7 +20,10 @@ export function SpeakerPanel({ face, title, children }: SpeakerPanelProps) {
       {title}
       <div aria-hidden="true" className="review-face">
         {face ? (
-          <img src={face} alt="" className="absolute inset-0 size-full object-cover" />
+          <>
+            <span className="review-wash" style={{ borderImageSource: `url(${JSON.stringify(face)})` }} />
+            <img src={face} alt="" className="absolute inset-0 size-full object-cover" />
+          </>
         ) : (
           <span className="grid size-full place-items-center text-primary">
             <WordIcon size={120} />
