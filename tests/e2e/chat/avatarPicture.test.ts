@@ -76,16 +76,30 @@ test.each([
   await visitor.context.close();
 });
 
-test("on a phone a picture alone is seen whole, on the lower edge of the screen", async () => {
-  const size = { width: 390, height: 844 };
-  const { visitor, page } = await over(sharp(WHITE), size);
-  await page.getByRole("button", { name: reader("en-US")("avatarChat:hideMessages") }).click();
-  const box = async () => {
-    const drawn = await page.locator(".avatar-picture").boundingBox();
-    if (!drawn) throw new Error("no picture is shown");
-    const { x, y, width, height } = drawn;
-    return { x, width, ratio: (width / height).toFixed(2), below: Math.round(size.height - y - height) };
-  };
-  await expect.poll(box).toEqual({ x: 0, width: size.width, ratio: "0.75", below: 0 });
-  await visitor.context.close();
-});
+test.each([
+  { shape: "an upright", height: 800, ratio: "0.75" },
+  { shape: "a square", height: 600, ratio: "1.00" },
+])(
+  "on a phone $shape picture alone takes most of the screen's height from its lower edge, at most a sixth cut at a side",
+  async ({ height: drawnHeight, ratio }) => {
+    const size = { width: 390, height: 844 };
+    const { visitor, page } = await over(sharp({ create: { ...WHITE.create, height: drawnHeight } }), size);
+    await page.getByRole("button", { name: reader("en-US")("avatarChat:hideMessages") }).click();
+    const picture = page.locator(".avatar-picture");
+    const edge = async () => {
+      const drawn = await picture.boundingBox();
+      if (!drawn) throw new Error("no picture is shown");
+      const { x, y, width, height } = drawn;
+      const cut = { left: Math.round(-x), right: Math.round(x + width - size.width) };
+      return {
+        ratio: (width / height).toFixed(2),
+        below: Math.round(size.height - y - height),
+        isMost: height >= 0.69 * size.height,
+        isEven: Math.abs(cut.left - cut.right) <= 1,
+        cutsLittle: cut.left <= Math.ceil(width / 6),
+      };
+    };
+    await expect.poll(edge).toEqual({ ratio, below: 0, isMost: true, isEven: true, cutsLittle: true });
+    await visitor.context.close();
+  },
+);
