@@ -4,10 +4,12 @@ import { MikroORM } from "@mikro-orm/sql";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
+import { DEFAULT_CONNECTIONS, shareOut } from "./connectionShares.ts";
+import type { ConnectionShares } from "./connectionShares.ts";
 import { BoundConnection, BoundDriver } from "./driver/boundDriver.ts";
 import { ConnectionPool } from "./driver/connectionPool.ts";
 import type { PoolManner } from "./driver/connectionPool.ts";
-import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
+import { DATABASE_TIMES, TURN_SILENCE_MS } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
 import { namedShort } from "./driver/named.ts";
 import type { Connections } from "./driver/named.ts";
@@ -19,7 +21,9 @@ export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
 export interface DatabaseLocation {
   /** A connection string: `postgres://…`. */
   url: string;
-  /** Connections at most. */
+  /** How many connections there may be, by their uses. */
+  shares?: ConnectionShares;
+  /** Connections of the usual pool, where nothing else is used. */
   poolSize?: number;
   /** How long it may take, where that is not as usual. */
   times?: DatabaseTimes;
@@ -30,6 +34,8 @@ export interface DatabaseLocation {
 export interface Database {
   orm: Orm;
   url: string;
+  /** How many connections there may be, by their uses. */
+  shares: ConnectionShares;
   /** Calls the listener each time the database gave no answer. What was running then may be stored. */
   onOutage(listener: (outage: DatabaseOutage) => void): void;
   /** Whether it answers now, in less time than a statement may take. */
@@ -49,6 +55,8 @@ export interface Database {
   hold<Result>(work: () => Promise<Result>): Promise<Result>;
   /** A pool for those who have not registered: few connections, on which nothing may take long. */
   publicPool: Connections;
+  /** One connection, which PostgreSQL ends after TURN_SILENCE_MS of silence. It may be held for good. */
+  turnPool: Connections;
   close(): Promise<void>;
 }
 
@@ -64,12 +72,6 @@ const BASE = {
   allowGlobalContext: false,
 };
 
-/** Connections of a node to PostgreSQL, by default: enough for 16 replies and their viewers at once. */
-export const DEFAULT_POOL_SIZE = 20;
-
-/** Connections of the public pool: lists take a millisecond or two, and searches some. */
-const PUBLIC_POOL_SIZE = 4;
-
 /** Milliseconds a connection may lie idle: to open another takes longer than most requests. */
 const IDLE_MS = 300_000;
 
@@ -79,7 +81,8 @@ const HOLD_MS = 10_000;
 /** Opens the database without changing it. */
 export async function openDatabase({
   url,
-  poolSize = DEFAULT_POOL_SIZE,
+  shares = shareOut(DEFAULT_CONNECTIONS),
+  poolSize = shares.usual,
   times = DATABASE_TIMES,
   name = "causerie",
 }: DatabaseLocation): Promise<Database> {
@@ -102,9 +105,10 @@ export async function openDatabase({
     return pool;
   };
   const pool = openPool(poolSize);
-  const publicPool = openPool(PUBLIC_POOL_SIZE, {
+  const publicPool = openPool(shares.public, {
     times: { ...times, place: times.publicStatement, statement: times.publicStatement },
   });
+  const turnPool = openPool(shares.turn, { silence: TURN_SILENCE_MS });
   const orm = await MikroORM.init({
     ...BASE,
     driver: BoundDriver,
@@ -120,6 +124,7 @@ export async function openDatabase({
   return {
     orm,
     url,
+    shares,
     onOutage: (newListener) => {
       listener = newListener;
     },
@@ -137,13 +142,15 @@ export async function openDatabase({
       for (const one of pools) one.hold(true);
       try {
         const end = performance.now() + HOLD_MS;
-        while ([...pools].some((one) => one.inUse() > 0) && performance.now() < end) await delay(10);
+        while ([...pools].some((one) => one !== turnPool && one.inUse() > 0) && performance.now() < end)
+          await delay(10);
         return await work();
       } finally {
         for (const one of pools) one.hold(false);
       }
     },
     publicPool: connectionsOf(publicPool),
+    turnPool: connectionsOf(turnPool),
     close: async () => {
       for (const connection of otherConnections) await connection.close();
       await orm.close(true);

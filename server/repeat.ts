@@ -2,6 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 
+/** Work that is done again and again. */
+export interface Chore {
+  /** Does it no more; resolves when what runs has ended. */
+  stop(): Promise<void>;
+}
+
 /**
  * Repeats work, each time `ms` after the last run ended, and first after as long or at once.
  * Logs a failure and goes on.
@@ -11,7 +17,7 @@ export function repeat(
   work: () => Promise<unknown>,
   log: Logger,
   first: "later" | "at once" = "later",
-): { stop: () => Promise<void> } {
+): Chore {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     for (let isFirst = first === "at once"; !stopping.signal.aborted; isFirst = false) {

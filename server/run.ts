@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { openDatabase } from "../db/connection.ts";
+import { shareOut } from "../db/connectionShares.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
 import { newNodeName } from "../db/queries/otherNodes.ts";
@@ -70,7 +71,11 @@ function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
 
 async function start(config: Config, { embedded, activity, clock, log }: StartParts): Promise<RunningServer> {
   const adapters = await chosenAdapters(config, log, new ModelMeter(config.modelCaps, clock));
-  const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "", name: newNodeName() });
+  const database = await openDatabase({
+    url: config.databaseUrl ?? embedded?.url ?? "",
+    shares: shareOut(config.databaseConnections),
+    name: newNodeName(),
+  });
   return startServer({
     config,
     ...adapters,

@@ -1,30 +1,18 @@
 import { createServer } from "node:http";
-import { withoutTimeLimit } from "../db/driver/withoutTimeLimit.ts";
 import { migrate } from "../db/migrate.ts";
 import { seed } from "../db/seed.ts";
 import { createRestApi } from "../rest-compat/restApi.ts";
 import { buildSchema } from "../schema/buildSchema.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
+import { startChores } from "./chores/chores.ts";
+import { openTurn, soleTurn } from "./chores/choreTurn.ts";
+import { startOwnWork } from "./chores/ownWork.ts";
 import type { Config } from "./config/config.ts";
-import { forgetLostGuests } from "./core/accounts/sessions/forgetLostGuests.ts";
-import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
-import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
-import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
-import { addUpDays } from "./core/moderation/money/moneyDays.ts";
-import { forgetEvidence } from "./core/moderation/reports/forgetEvidence.ts";
-import { makeMemories, READERS } from "./core/memory/making/makeMemories.ts";
-import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
-import { scoreReplies } from "./core/words/scoreReplies.ts";
-import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
 import { pictureArtist } from "./adapters/images/drawn/pictureArtist.ts";
 import { viewMoment } from "./core/chat/moments/viewMoment.ts";
 import { publicPreview, sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
-import { forgetActivity, storeActivity } from "./core/overview/storeActivity.ts";
-import { releaseForgotten } from "./core/points/releaseForgotten.ts";
-import { forgetSpeech } from "./core/words/speech/forgetSpeech.ts";
-import { ChainWatch } from "./core/recharge/watch/chainWatch.ts";
 import { createGuards } from "./operations/guards.ts";
 import { addressReader } from "./http/requests/addressReader.ts";
 import { executeInProcess, startApollo } from "./http/graphql/apollo.ts";
@@ -36,9 +24,7 @@ import { databaseMetrics } from "./metrics/databaseMetrics.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { meteredModel } from "./metrics/meteredModel.ts";
 import { modelMetrics } from "./metrics/modelMetrics.ts";
-import { memoryMetrics } from "./metrics/memoryMetrics.ts";
 import { nodeMetrics } from "./metrics/nodeMetrics.ts";
-import { repeat } from "./repeat.ts";
 import { createScopes } from "./callers/scopes.ts";
 import { warnOfOtherNodes } from "./warnOfOtherNodes.ts";
 import { createServices } from "./services.ts";
@@ -48,19 +34,6 @@ import { serveSockets } from "./websocket/serveSockets.ts";
 
 /** Milliseconds that running replies have to finish when the server stops. */
 const DRAIN_MS = 8000;
-/** Milliseconds between two searches for replies whose writer is gone. */
-const REAP_MS = 2000;
-/** Milliseconds between two searches for points that a dead process has reserved. */
-const FORGOTTEN_MS = 60_000;
-/** Milliseconds between two looks whether the simulated chain's next block is due. */
-const MINE_MS = 250;
-/** Milliseconds between two writes of what models have done and cost, which a crash loses at most. */
-const BOOKS_MS = 1000;
-/** Milliseconds between two looks for conversations that are to be remembered. */
-const MEMORY_MS = 1000;
-/** Milliseconds between two clean-ups: an hour. */
-const TIDY_MS = 3_600_000;
-
 export interface RunningServer {
   port: number;
   /** Gives running replies 8 s to finish, interrupts the others, and closes everything. */
@@ -108,40 +81,22 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   );
   await running.start();
   if (!config.redisUrl) await warnOfOtherNodes(fork(), log);
-  const watch = new ChainWatch(scopes.own(), config.chainPollMs, (error) => {
-    if (error) log.warn({ err: error }, "the chain cannot be read: orders stay as they are until it can");
-    else log.info("the chain can be read again");
-  });
-  const countPart = memoryMetrics(metrics.registry);
+  const turn = parts.hasDatabaseAlone
+    ? soleTurn()
+    : openTurn(database.turnPool, (error) => log.error({ err: error }, "the turn to do chores could not be asked for"));
   let stopping = false;
   const halt = new AbortController();
+  const { chainPollMs } = config;
+  const { mineWhenDue } = parts;
   const chores = [
-    // Until the first look no order can be made.
-    repeat(config.chainPollMs, () => watch.look(), log, "at once"),
-    repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
-    repeat(TIDY_MS, () => countStartedChats(scopes.own()), log, "at once"),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetOldSignIns(scopes.own())), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetEvidence(scopes.own())), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetUnusedImages(scopes.own())), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetDeletedWords(scopes.own(), () => !stopping)), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetSpeech(scopes.own())), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetJournals(scopes.own(), () => !stopping)), log),
-    repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
-    repeat(TIDY_MS, () => withoutTimeLimit(() => addUpDays(scopes.own())), log, "at once"),
-    repeat(BOOKS_MS, () => services.modelBooks.write(), log),
-    repeat(BOOKS_MS, () => services.talkQueue.write(scopes.own()), log),
-    repeat(BOOKS_MS, () => services.scoreQueue.empty((ended) => scoreReplies(scopes.own(), ended)), log),
-    ...Array.from({ length: READERS }, () =>
-      repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, halt.signal), log),
-    ),
-    repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
-    repeat(TIDY_MS, () => forgetActivity(scopes.own()), log),
-    ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
+    ...startChores({ scopes, turn, log, chainPollMs, mineWhenDue, isStopping: () => stopping }),
+    ...startOwnWork({ scopes, services, registry: metrics.registry, log, halt: halt.signal }),
   ];
-  const stopChores = (): Promise<unknown> => {
+  const stopChores = async (): Promise<void> => {
     halt.abort();
-    return Promise.all(chores.map((chore) => chore.stop()));
+    turn.stop();
+    await Promise.all(chores.map((chore) => chore.stop()));
+    await turn.close();
   };
   const stopWork = async (): Promise<void> => {
     await stopChores();

@@ -31,7 +31,7 @@ import type { ReplyWriting } from "./core/chat/replies/writing/generateReply.ts"
 import { Feeds } from "./core/live/feeds.ts";
 import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
-import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/writing/journalWriter.ts";
+import { JournalWriter } from "./core/chat/replies/writing/journalWriter.ts";
 import { ScoreQueue } from "./core/level/scoreQueue.ts";
 import { Shelves } from "./core/memory/recall/shelves.ts";
 import { TalkQueue } from "./core/memory/making/talkQueue.ts";
@@ -147,7 +147,7 @@ export async function createServices(
   const reportReply = report("a reply met an unexpected error");
   // The log knows of an outage already, once for all that meet it.
   const onReplyError = (error: unknown): void => void (error instanceof DatabaseOutage || reportReply(error));
-  const journal = new JournalWriter(database.openAsyncCommitPool(JOURNAL_CONNECTIONS), node, onReplyError);
+  const journal = new JournalWriter(database.openAsyncCommitPool(database.shares.journal), node, onReplyError);
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
   const following = { em: { fork }, bus, outages, clock, onError: onReplyError };
   const liveReplies = new LiveReplies((...reply) => followReply(following, ...reply));

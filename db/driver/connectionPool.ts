@@ -21,6 +21,8 @@ export interface PoolManner {
   times: DatabaseTimes;
   /** Whether a commit does, which is so unless set otherwise. */
   waitsForDisk?: boolean;
+  /** Milliseconds of silence, outside of transactions, after which PostgreSQL ends a connection; never by default. */
+  silence?: number;
   /** Takes each outage that a statement or a wait for a connection met. */
   onOutage: (outage: DatabaseOutage) => void;
 }
@@ -132,7 +134,7 @@ export class ConnectionPool extends PostgresDriver {
 }
 
 /** Sent with the opening of a connection, so that they take no trip of their own. */
-function sessionSettings({ times: { place, statement, pause }, waitsForDisk = true }: PoolManner): PoolConfig {
+function sessionSettings({ times: { place, statement, pause }, waitsForDisk = true, silence }: PoolManner): PoolConfig {
   const seconds = KEEP_ALIVE_MS / 1000;
   const keepAlive = `-c tcp_keepalives_idle=${seconds} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5`;
   return {
@@ -142,7 +144,11 @@ function sessionSettings({ times: { place, statement, pause }, waitsForDisk = tr
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Otherwise a node that lost its network would keep its locks for two hours, such as that of the chain's reader.
-    options: waitsForDisk ? keepAlive : `${keepAlive} -c synchronous_commit=off`,
+    options: [
+      keepAlive,
+      ...(waitsForDisk ? [] : ["-c synchronous_commit=off"]),
+      ...(silence === undefined ? [] : [`-c idle_session_timeout=${silence}`]),
+    ].join(" "),
   };
 }
 

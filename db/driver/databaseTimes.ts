@@ -31,3 +31,6 @@ export const GRACE_MS = 500;
 
 /** Milliseconds without traffic after which either side asks whether the other one is still there. */
 export const KEEP_ALIVE_MS = 10_000;
+
+/** Milliseconds of silence after which PostgreSQL ends the session that has the turn to do chores, or tries for it. */
+export const TURN_SILENCE_MS = 5000;

@@ -4,7 +4,7 @@
  * but for the commits of reply journals (032).
  */
 export const SETTINGS: Record<string, string> = {
-  // The server's pool (20), its mail queue (3), its lock and an operator's command, and some to spare.
+  // Enough for DATABASE_CONNECTIONS up to 30, the server's lock, an operator's command and a backup.
   max_connections: "40",
   // Enough for the chats that are open now; the system's own cache holds the rest. Half of PostgreSQL's default.
   shared_buffers: "64MB",

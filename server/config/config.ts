@@ -39,6 +39,8 @@ export interface Config {
   /** The folder of backups. */
   backupDir: string;
   databaseUrl: string | null;
+  /** Connections to PostgreSQL at most. */
+  databaseConnections: number;
   ai: AiConfig;
   modelCaps: ModelCaps;
   promptRoom: PromptRoom;

@@ -1,5 +1,6 @@
 import { array, number, object, string, ValidationError } from "yup";
 import type { InferType } from "yup";
+import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from "../../db/connectionShares.ts";
 import { LANGUAGES, languageOf } from "../../schema/rules/languages.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
@@ -67,6 +68,7 @@ const environment = object({
     message: "must begin with postgres:// or postgresql://",
     excludeEmptyString: true,
   }),
+  DATABASE_CONNECTIONS: wholeNumber(DEFAULT_CONNECTIONS, LEAST_CONNECTIONS, 200),
   AI_ENDPOINTS: string(),
   AI_BASE_URL: string().test("url", "must be an http(s) URL", isWebAddress),
   AI_API_KEY: string(),

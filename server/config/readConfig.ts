@@ -32,6 +32,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR,
     backupDir: backupFolder(env),
     databaseUrl: env.DATABASE_URL || null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     ai,
     modelCaps: modelCaps(env, ai),
     promptRoom: modelContext(env).promptRoom,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { GetKyselyOptions } from "@mikro-orm/sql";
 import type { KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { DEFAULT_POOL_SIZE, openDatabase } from "../../db/connection.ts";
+import { openDatabase } from "../../db/connection.ts";
 import type { Connections } from "../../db/driver/named.ts";
 import { readJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
@@ -207,7 +207,7 @@ test("what is said is stored also while other work has all connections", async (
       .fork()
       .execute<object[]>("select text from reply_journal where reply_id = ? order by seq", [reply.replyId]);
   await expect.poll(stored).toEqual([{ text: "1 " }]);
-  const busy = Array.from({ length: DEFAULT_POOL_SIZE }, () => server.database.orm.em.fork());
+  const busy = Array.from({ length: server.database.shares.usual }, () => server.database.orm.em.fork());
   onTestFinished(async () => void (await Promise.all(busy.map((em) => em.rollback()))));
   await Promise.all(busy.map((em) => em.begin()));
   open();

@@ -18,8 +18,6 @@ const AT_ONCE = 4;
 const STOP_MS = 1500;
 const GIVE_UP_MS = 2000;
 
-/** Connections a node's queue keeps, besides the one that listens. */
-const POOL_SIZE = 2;
 const CONNECT_MS = 10_000;
 /** Milliseconds for one of the queue's statements, in PostgreSQL and until its answer. No request waits for them. */
 const STATEMENT_MS = 15_000;
@@ -66,7 +64,7 @@ export interface MailTimes {
 }
 
 export interface MailJobsParts extends MailTimes {
-  database: Pick<Database, "url">;
+  database: Pick<Database, "url" | "shares">;
   /** Sends the mail; a rejection is logged and means another try. */
   handle: (job: MailJob) => Promise<void>;
   log: Logger;
@@ -103,7 +101,8 @@ export function createMailJobs({
   };
   const boss = new PgBoss({
     connectionString: database.url,
-    max: POOL_SIZE,
+    // Besides the one that listens.
+    max: database.shares.mails - 1,
     connectionTimeoutMillis: CONNECT_MS,
     ...timeOuts,
     schema: "pgboss",

@@ -16,10 +16,11 @@ export interface JournalTimes {
 
 const TIMES: JournalTimes = { flush: 50, renew: RENEW_MS, lease: LEASE_MS };
 
-/** Parts of the journal that may be on their way at once: one that the database is slow to store holds up no other. */
-const MOST_AT_ONCE = 3;
-/** Connections that a writer uses at once: for those parts and for a renewal. */
-export const JOURNAL_CONNECTIONS = MOST_AT_ONCE + 1;
+/**
+ * Parts of the journal that may be on their way at once: one that the database is slow to store holds up no other. A
+ * renewal that finds both connections taken waits for a time-out at most (1.5 s), which a lease outlives.
+ */
+const MOST_AT_ONCE = 2;
 
 /** How a running reply learns that it must end. */
 export interface JournalListener {
@@ -51,7 +52,7 @@ export class JournalWriter {
   #lastRenewal = 0;
   #isRenewing = false;
 
-  /** @param database Connections that nothing else uses: see JOURNAL_CONNECTIONS. */
+  /** @param database Two connections or more that nothing else uses. */
   constructor(
     private readonly database: Connections,
     private readonly node: string,
@@ -149,7 +150,7 @@ export class JournalWriter {
   }
 
   async #renew(): Promise<void> {
-    // One that the database is slow to do takes no more than its own connection.
+    // One that the database is slow to do takes no more than one connection.
     if (this.#isRenewing) return;
     this.#isRenewing = true;
     const replyIds = [...this.#running.keys()];
