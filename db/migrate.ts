@@ -1,15 +1,45 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { DriverException } from "@mikro-orm/core";
 import type { Database } from "./connection.ts";
 import { withoutTimeLimit } from "./driver/withoutTimeLimit.ts";
 
 /** Any number that nothing else uses: it names the lock under which one node at a time migrates. */
 const MIGRATION_LOCK = 4_020_261;
 
-/** Brings the schema up to date. Of several nodes that start at once, one does it and the others wait. */
-export async function migrate({ orm }: Database): Promise<void> {
-  await withoutTimeLimit(() =>
-    orm.em.fork().transactional(async (em) => {
-      await em.execute("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
-      await orm.migrator.up();
-    }),
-  );
+/**
+ * Milliseconds for which a migration waits for a table that others use, such as a backup. While it waits, whoever comes
+ * later waits behind it: so it gives way, and tries again after a pause.
+ */
+const LOCK_MS = 1000;
+const PAUSE_MS = 2000;
+/** Tries before the start fails: a quarter of an hour. */
+const TRIES = 300;
+/** PostgreSQL's code for a lock that was not had in time. */
+const NO_LOCK = "55P03";
+
+/**
+ * Brings the schema up to date, all of it or nothing. Of several nodes that start at once, one does it and the others
+ * wait. Nodes of the release before serve meanwhile.
+ */
+export async function migrate(database: Database): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await withoutTimeLimit(() => migrateOnce(database));
+      return;
+    } catch (error) {
+      const isInTheWay = error instanceof DriverException && error.code === NO_LOCK;
+      if (!isInTheWay || tries === TRIES) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+function migrateOnce({ orm }: Database): Promise<void> {
+  return orm.em.fork().transactional(async (em) => {
+    await em.execute("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
+    // After the lock above, which may take as long as another node's migrations do.
+    await em.execute(`set local lock_timeout = ${LOCK_MS}`);
+    const transaction = em.getTransactionContext();
+    await orm.migrator.up(transaction ? { transaction } : {});
+  });
 }
