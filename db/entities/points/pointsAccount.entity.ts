@@ -4,6 +4,13 @@ import { User } from "../accounts/user.entity.ts";
 export const PointsAccountSchema = defineEntity({
   name: "PointsAccount",
   tableName: "points_accounts",
+  indexes: [
+    {
+      name: "points_accounts_unproved",
+      properties: ["user"],
+      expression: "create index points_accounts_unproved on points_accounts (user_id) where not is_proved",
+    },
+  ],
   checks: [
     { name: "points_accounts_reserved_check", expression: "reserved >= 0 and reserved <= balance" },
     { name: "points_accounts_balance_check", expression: "balance = total_recharged + total_granted - total_consumed" },
@@ -19,6 +26,13 @@ export const PointsAccountSchema = defineEntity({
     totalGranted: p.integer().default(0),
     /** Entries so far: the next one's position, less one. */
     entryCount: p.integer().default(0),
+    /** Whether nothing has changed since a check of the ledger has proved it. Triggers say where something has (057). */
+    isProved: p.boolean().default(false),
+    /** How many of its entries were proved, and their sums. */
+    provedCount: p.integer().default(0),
+    provedRecharged: p.integer().default(0),
+    provedGranted: p.integer().default(0),
+    provedConsumed: p.integer().default(0),
   },
 });
 

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Tables } from "../../tables.ts";
-import { ORDER_FIGURES } from "../recharge/orderMistakes.ts";
+import { orderFigures } from "../recharge/orderMistakes.ts";
 
 /** A figure of an account or an order that differs from what the entries and payments prove. */
 export interface LedgerMistake {
@@ -49,7 +49,7 @@ const MISTAKES = sql<LedgerMistake>`with
     union all select r.user_id, 'reserved for ended ' || r.reason_key, r.amount, 0
       from reservations r left join replies p on r.reason_key = 'reply:' || p.id
       where r.state = 'reserved' and r.reason_key like 'reply:%' and p.status is distinct from 'generating'
-    union all ${ORDER_FIGURES}
+    union all ${orderFigures(() => sql`true`)}
   )
 select user_id as "userId", what, "is"::text, must_be::text as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { POINTS_PER_DOGE } from "../../../schema/rules/recharge.ts";
 
 /** Koinu of a point: 10⁻⁸ DOGE each. */
@@ -7,16 +8,17 @@ const KOINU_PER_POINT = 100_000_000 / POINTS_PER_DOGE;
 /**
  * Every figure of orders with what their payments prove, as a part of the ledger's check: an order's totals are those
  * of its credited payments, at the fixed rate, and each credited payment has the one entry that names it and its order.
- * Deleted accounts have no entries.
+ * Deleted accounts have no entries. `among` says whose orders, by a column with their owner.
  */
-export const ORDER_FIGURES = sql`
+export const orderFigures = (among: (owner: RawBuilder<string>) => RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.user_id, v.what || ' of order ' || o.id as what, v."is", v.must_be
     from recharge_orders o
     left join (
       select order_id, sum(credited_points) as points, sum(koinu) filter (where credited_points is not null) as koinu
-      from order_payments group by order_id
+      from order_payments where order_id in (select id from recharge_orders where ${among(sql.ref("user_id"))}) group by order_id
     ) p on p.order_id = o.id
-    left join (select reference, sum(amount) as points from ledger_entries where type = 'recharge' group by reference) e
+    left join (select reference, sum(amount) as points from ledger_entries
+      where type = 'recharge' and ${among(sql.ref("user_id"))} group by reference) e
       on e.reference = o.id::text
     cross join lateral (values
       ('points', o.actual_points, coalesce(p.points, 0)),
@@ -24,11 +26,12 @@ export const ORDER_FIGURES = sql`
       ('points for the koinu', o.actual_points, div(o.actual_koinu, ${KOINU_PER_POINT}::int)),
       ('points entered', coalesce(e.points, 0), o.actual_points)
     ) as v (what, "is", must_be)
-    where exists (select from users u where u.id = o.user_id)
+    where ${among(sql.ref("o.user_id"))} and exists (select from users u where u.id = o.user_id)
   union all select coalesce(p.user_id, e.user_id), 'entered for ' || coalesce(p.reason_key, e.reason_key),
       coalesce(e.amount, 0), coalesce(p.points, 0)
     from (
       select o.user_id, o.id::text as order_id, 'recharge:' || p.txid || ':' || p.vout as reason_key, p.credited_points as points
-      from order_payments p join recharge_orders o on o.id = p.order_id where p.credited_points > 0 and exists (select from users u where u.id = o.user_id)
-    ) p full join (select * from ledger_entries where type = 'recharge') e
+      from order_payments p join recharge_orders o on o.id = p.order_id where p.credited_points > 0
+        and ${among(sql.ref("o.user_id"))} and exists (select from users u where u.id = o.user_id)
+    ) p full join (select * from ledger_entries where type = 'recharge' and ${among(sql.ref("user_id"))}) e
       on e.reason_key = p.reason_key and e.user_id = p.user_id and e.reference = p.order_id`;

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { withoutTimeLimit } from "../../../db/driver/withoutTimeLimit.ts";
-import { checkLedger } from "./checkLedger.ts";
+import { checkNewEntries } from "./checkNewEntries.ts";
 
-/** Milliseconds for which a check counts: it reads every entry, which can take minutes. */
+/** Milliseconds for which a check counts. The first one reads every entry, which can take minutes. */
 const VALID_MS = 3_600_000;
 /** Milliseconds after which a check that failed is tried again. */
 const RETRY_MS = 60_000;
@@ -13,7 +13,10 @@ interface LedgerReport {
   at: Date;
 }
 
-/** The latest check of the ledger, repeated while something asks for it. Where nothing does, it costs nothing. */
+/**
+ * The latest check of what has changed in the ledger, repeated while something asks for it. Where nothing does, it costs
+ * nothing.
+ */
 export class LedgerReading {
   #latest: LedgerReport | null = null;
   #nextAt = Number.NEGATIVE_INFINITY;
@@ -30,7 +33,7 @@ export class LedgerReading {
   async #check(): Promise<void> {
     this.#checking = true;
     try {
-      const { mistakes } = await withoutTimeLimit(() => checkLedger({ em: this.fork() }));
+      const { mistakes } = await withoutTimeLimit(() => checkNewEntries({ em: this.fork() }));
       this.#latest = { mistakes: mistakes.length, at: new Date() };
       this.#nextAt = performance.now() + VALID_MS;
     } catch {

@@ -1,0 +1,117 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import { named } from "../../driver/named.ts";
+import type { Tables } from "../../tables.ts";
+import { orderFigures } from "../recharge/orderMistakes.ts";
+import type { LedgerMistake } from "./ledgerCheck.ts";
+
+/** The next accounts after an id that have changed since they were proved, at most `limit`, in the order of their ids. */
+export async function findUnproved(em: SqlEntityManager, after: string, limit: number): Promise<string[]> {
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom("points_accounts")
+    .select("user_id as userId")
+    .where(sql<boolean>`not is_proved`)
+    .where("user_id", ">", after)
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Locks accounts until the transaction ends, so that nothing is spent meanwhile. Those that others have locked are left
+ * out, unless they are to be waited for: one at a time, since two orders would be a deadlock.
+ */
+export async function lockAccounts(
+  em: SqlEntityManager,
+  userIds: readonly string[],
+  manner: "skip" | "wait",
+): Promise<string[]> {
+  const accounts = em
+    .getKysely<Tables>()
+    .selectFrom("points_accounts")
+    .select("user_id as userId")
+    .where("user_id", "in", userIds)
+    .forNoKeyUpdate();
+  const rows = await (manner === "skip" ? accounts.skipLocked() : accounts).execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** What a check has found of some accounts. */
+export interface ProvedPart {
+  /** Entries that were read. */
+  entries: number;
+  orders: number;
+  mistakes: LedgerMistake[];
+}
+
+const AMONG = sql`(select user_id from given)`;
+
+/**
+ * Proves locked accounts from where they were proved last: each entry since then from the sums of all before it, with
+ * the reservation that it settles, what is held from what runs, and their orders. Those that are as they must be are
+ * noted as proved, but for ones that hold points for what runs: it ends without a change of its own where something is
+ * wrong. Others stay as they were, and are found again. An account that is proved from its first entry on, since it is new
+ * or what was proved of it has changed, is also searched for reservations that nothing was entered for.
+ */
+export async function proveAccounts(em: SqlEntityManager, userIds: readonly string[]): Promise<ProvedPart> {
+  const [found] = await named(em, "accounts_proved", (db) =>
+    sql<ProvedPart>`
+    with given as (
+      select *, proved_recharged + proved_granted - proved_consumed as proved_balance
+      from points_accounts where user_id = any(${userIds}::uuid[])
+    ),
+    held as (select * from reservations where state = 'reserved' and user_id in ${AMONG}),
+    fresh as (
+      select e.*, g.proved_count + row_number() over past as place, g.proved_balance + sum(e.amount) over past as running
+      from given g join ledger_entries e on e.user_id = g.user_id and e.position > g.proved_count
+      window past as (partition by e.user_id order by e.position)
+    ),
+    accounts as (
+      select g.user_id, g.balance, g.reserved, g.entry_count, g.total_recharged, g.total_granted, g.total_consumed,
+        g.proved_count + count(f.id)::int as number,
+        g.proved_recharged + coalesce(sum(f.amount) filter (where f.type = 'recharge'), 0)::int as recharged,
+        g.proved_granted + coalesce(sum(f.amount) filter (where f.type = 'system_grant'), 0)::int as granted,
+        g.proved_consumed - coalesce(sum(f.amount) filter (where f.type = 'consumption'), 0)::int as consumed,
+        (select coalesce(sum(amount), 0)::int from held where held.user_id = g.user_id) as held
+      from given g left join fresh f using (user_id)
+      group by g.user_id, g.balance, g.reserved, g.entry_count, g.total_recharged, g.total_granted, g.total_consumed,
+        g.proved_count, g.proved_recharged, g.proved_granted, g.proved_consumed
+    ),
+    figures as (
+      select user_id, v.what, v."is", v.must_be from accounts cross join lateral (values
+        ('balance', balance, recharged + granted - consumed), ('reserved', reserved, held), ('number of entries', entry_count, number),
+        ('total recharged', total_recharged, recharged), ('total granted', total_granted, granted),
+        ('total consumed', total_consumed, consumed), ('lowest balance', least(balance, 0), 0)
+      ) as v (what, "is", must_be)
+      union all select user_id, 'balance after entry ' || position, balance_after, running::int from fresh
+      union all select user_id, 'place of entry ' || position, position, place::int from fresh
+      union all select e.user_id, 'entered for ' || e.reason_key, -e.amount, case when r.state = 'settled' then r.amount else 0 end
+        from fresh e left join reservations r on r.reason_key = e.reason_key and r.user_id = e.user_id where e.type = 'consumption'
+      union all select r.user_id, 'entered for ' || r.reason_key, 0, r.amount
+        from given g join reservations r on r.user_id = g.user_id and r.state = 'settled'
+        where g.proved_count = 0 and not exists (
+          select from ledger_entries e where e.reason_key = r.reason_key and e.user_id = r.user_id and e.type = 'consumption')
+      union all select h.user_id, 'reserved for ended ' || h.reason_key, h.amount, 0 from held h
+        where h.reason_key like 'reply:%' and not exists (
+          select from replies p where p.id = nullif(substr(h.reason_key, 7), '')::uuid and p.status = 'generating')
+      union all ${orderFigures((owner) => sql`${owner} in ${AMONG}`)}
+    ),
+    mistakes as (select user_id, what, "is", must_be from figures where "is" <> must_be),
+    proved as (
+      update points_accounts p set is_proved = a.held = 0, proved_count = a.number, proved_recharged = a.recharged,
+        proved_granted = a.granted, proved_consumed = a.consumed
+      from accounts a where p.user_id = a.user_id and not exists (select from mistakes m where m.user_id = a.user_id)
+    )
+    select (select count(*)::int from fresh) as entries, (select count(*)::int from recharge_orders where user_id in ${AMONG}) as orders,
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'what', what, 'is', "is"::text, 'mustBe', must_be::text)
+        order by user_id, what), '[]') from mistakes) as mistakes`.compile(db),
+  );
+  return found ?? { entries: 0, orders: 0, mistakes: [] };
+}
+
+/** Has the next check prove these accounts from their first entries on. */
+export async function doubtAccounts(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
+  await sql`select doubt_accounts(${userIds}::uuid[])`.execute(em.getKysely());
+}
