@@ -14,7 +14,7 @@ export const AppealSchema = defineEntity({
     outcome: p.enum(APPEAL_OUTCOMES).nullable(),
     /** What the operator answers the author. */
     answer: p.text().default(""),
-    operator: () => p.manyToOne(User).nullable().deleteRule("set null"),
+    operator: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
     decidedAt: p.datetime().nullable(),
   },
 });

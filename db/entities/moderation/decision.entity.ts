@@ -44,7 +44,7 @@ export const DecisionSchema = defineEntity({
     until: p.datetime().nullable(),
     /** What it has changed, as it was: undoing puts this back. */
     before: p.json<DecisionBefore>().default("{}"),
-    operator: () => p.manyToOne(User).nullable().deleteRule("set null"),
+    operator: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
     createdAt: p.datetime(),
     undoneAt: p.datetime().nullable(),
   },

@@ -48,7 +48,7 @@ export const ReportSchema = defineEntity({
     /** Names thing, rule and network of a report without a sign-in, for a day and while it waits; a hash. */
     repeatKey: p.text().nullable().unique(),
     /** The moderator who looks at it. */
-    claimant: () => p.manyToOne(User).nullable().deleteRule("set null"),
+    claimant: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
     claimedAt: p.datetime().nullable(),
     /** Null while it waits. */
     decision: () => p.manyToOne(Decision).nullable().deleteRule("set null").index(),

@@ -31,7 +31,7 @@ export const ReviewCardSchema = defineEntity({
     savedWord: () => p.manyToOne(SavedWord).primary().deleteRule("cascade"),
     kind: cardKindColumn().primary(),
     /** The word's, so that an index finds what is due. */
-    user: () => p.manyToOne(User).deleteRule("cascade"),
+    user: () => p.manyToOne(User).deleteRule("cascade").index(),
     language: languageColumn(),
     due: p.datetime(),
     /** As ts-fsrs numbers them: new, learning, review, relearning. */

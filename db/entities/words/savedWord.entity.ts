@@ -42,7 +42,7 @@ export const SavedWordSchema = defineEntity({
   ],
   properties: {
     id: primaryId(),
-    user: () => p.manyToOne(User).deleteRule("cascade"),
+    user: () => p.manyToOne(User).deleteRule("cascade").index(),
     kind: p.enum(SAVED_KINDS),
     language: languageColumn(),
     /** The language of gloss, note and translation. */
