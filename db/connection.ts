@@ -29,6 +29,8 @@ export interface DatabaseLocation {
   times?: DatabaseTimes;
   /** What PostgreSQL shows its connections under. */
   name?: string;
+  /** The schema of its tables, where it is not the database's own. */
+  schema?: string;
 }
 
 export interface Database {
@@ -85,6 +87,7 @@ export async function openDatabase({
   poolSize = shares.usual,
   times = DATABASE_TIMES,
   name = "causerie",
+  schema,
 }: DatabaseLocation): Promise<Database> {
   const pools = new Set<ConnectionPool>();
   let listener: (outage: DatabaseOutage) => void = () => undefined;
@@ -93,6 +96,7 @@ export async function openDatabase({
       url,
       config: { application_name: name, min: 1, max: connections, idleTimeoutMillis: IDLE_MS },
       times,
+      schema,
       onOutage: (outage) => {
         // What one has found out about the database counts for the others.
         if (outage.kind === "away") for (const one of pools) one.distrust();
@@ -111,6 +115,7 @@ export async function openDatabase({
   const turnPool = openPool(shares.turn, { silence: TURN_SILENCE_MS });
   const orm = await MikroORM.init({
     ...BASE,
+    migrations: { ...BASE.migrations, ...(schema !== undefined && { schema }) },
     driver: BoundDriver,
     clientUrl: url,
     driverOptions: () => pool.dialect,

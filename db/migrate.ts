@@ -7,6 +7,7 @@ import { withoutTimeLimit } from "./driver/withoutTimeLimit.ts";
 const MIGRATION_LOCK = 4_020_261;
 
 /**
+/**
  * Milliseconds for which a migration waits for a table that others use, such as a backup. While it waits, whoever comes
  * later waits behind it: so it gives way, and tries again after a pause.
  */
@@ -20,11 +21,13 @@ const NO_LOCK = "55P03";
 /**
  * Brings the schema up to date, all of it or nothing. Of several nodes that start at once, one does it and the others
  * wait. Nodes of the release before serve meanwhile.
+ *
+ * @param names The migrations to run, where it is not all of them: those of an earlier version.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Pick<Database, "orm">, names?: string[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await withoutTimeLimit(() => migrateOnce(database));
+      await withoutTimeLimit(() => migrateOnce(database, names));
       return;
     } catch (error) {
       const isInTheWay = error instanceof DriverException && error.code === NO_LOCK;
@@ -34,12 +37,12 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-function migrateOnce({ orm }: Database): Promise<void> {
+function migrateOnce({ orm }: Pick<Database, "orm">, names?: string[]): Promise<void> {
   return orm.em.fork().transactional(async (em) => {
     await em.execute("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
     // After the lock above, which may take as long as another node's migrations do.
     await em.execute(`set local lock_timeout = ${LOCK_MS}`);
     const transaction = em.getTransactionContext();
-    await orm.migrator.up(transaction ? { transaction } : {});
+    await orm.migrator.up({ ...(transaction && { transaction }), ...(names && { migrations: names }) });
   });
 }

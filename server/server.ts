@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { clearLeftRestore } from "../db/backup/earlierBackup.ts";
 import { migrate } from "../db/migrate.ts";
 import { seed } from "../db/seed.ts";
 import { createRestApi } from "../rest-compat/restApi.ts";
@@ -57,6 +58,7 @@ export interface ServerParts extends Dependencies {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   try {
     await migrate(parts.database);
+    await clearLeftRestore(parts.database);
     await seed(parts.database.orm.em.fork());
     return await serve(parts);
   } catch (error) {

@@ -20,7 +20,7 @@ export type AppealOutcome =
   | 'undone'
   | 'upheld';
 
-/** Whole, as it was written or read to its end; not read yet; not whole; or of a version with other tables. */
+/** Whole, as it was written or read to its end; not read yet; not whole; or of a later version. */
 export type BackupState =
   | 'damaged'
   | 'otherVersion'

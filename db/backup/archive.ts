@@ -7,6 +7,11 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import type { Pack } from "tar-stream";
 
+export interface ArchiveEntry {
+  name: string;
+  content: Buffer;
+}
+
 /** Adds an entry and resolves when the archive has taken it. */
 export type AddEntry = (name: string, content: Buffer | string) => Promise<void>;
 
@@ -53,7 +58,7 @@ async function keep(path: string): Promise<void> {
 export async function* readArchive(
   file: string,
   onRead: (share: number) => void = () => undefined,
-): AsyncGenerator<{ name: string; content: Buffer }> {
+): AsyncGenerator<ArchiveEntry> {
   const archive = extract();
   const { size } = await stat(file);
   const source = createReadStream(file);

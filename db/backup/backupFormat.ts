@@ -35,7 +35,7 @@ export const TABLES = "tables/";
 /** What a command on backups could not do; the message is one line for the operator. */
 export class BackupRefusal extends Error {
   override readonly name = "BackupRefusal";
-  /** The backup is whole and good, but not of this version. */
+  /** The backup is whole and good, but of a version that has what this one does not know. */
   readonly isOtherVersion: boolean;
 
   constructor(message: string, { isOtherVersion = false, cause }: { isOtherVersion?: boolean; cause?: unknown } = {}) {

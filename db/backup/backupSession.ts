@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { DATABASE_TIMES, KEEP_ALIVE_MS } from "../driver/databaseTimes.ts";
 
 /** Any number that nothing else uses: it names the lock that keeps backups and restores apart. */
-const BACKUP_LOCK = 4_020_263;
+export const BACKUP_LOCK = 4_020_263;
 
 /**
  * A session for copying, not yet connected. Its statements may take as

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { readArchive } from "./archive.ts";
 import { BackupRefusal, END, FORMAT, MANIFEST } from "./backupFormat.ts";
 import type { End, Manifest } from "./backupFormat.ts";
@@ -13,7 +12,7 @@ const OTHER = { isOtherVersion: true };
 
 /**
  * Reads a backup from end to end before anything is done with it.
- * Throws BackupRefusal when it is none, not whole, or of a version with other tables.
+ * Throws BackupRefusal when it is none, not whole, or of a later version than this one.
  *
  * @param migrations Names of the migrations that this version makes its tables by.
  */
@@ -37,9 +36,10 @@ export async function checkBackup(
   if (!manifest || !end) throw new BackupRefusal(`${file} is not a whole backup`);
   if (manifest.format !== FORMAT)
     throw new BackupRefusal(`${file} is of format ${manifest.format}; this version reads format ${FORMAT}`, OTHER);
-  if (!isDeepStrictEqual(manifest.migrations, migrations))
+  const unknown = manifest.migrations.find((name) => !migrations.includes(name));
+  if (unknown !== undefined)
     throw new BackupRefusal(
-      `${file} is of another version: its tables are those of ${manifest.migrations.at(-1)}, here they are those of ${migrations.at(-1)}`,
+      `${file} is of a later or another version: its tables have had the change ${unknown}, which this version does not know`,
       OTHER,
     );
   return { manifest, end };
@@ -56,6 +56,6 @@ export async function readManifest(file: string): Promise<Manifest | null> {
   }
 }
 
-/** Whether this version, which makes its tables by these migrations, can restore a backup. */
-export const isOfThisVersion = ({ format, migrations }: Manifest, ours: string[]): boolean =>
-  format === FORMAT && isDeepStrictEqual(migrations, ours);
+/** Whether this version, which makes its tables by these migrations, can restore a backup: its own, and any earlier one. */
+export const canRestore = ({ format, migrations }: Manifest, ours: string[]): boolean =>
+  format === FORMAT && migrations.every((name) => ours.includes(name));

@@ -1,16 +1,13 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
-import { to as copyTo } from "pg-copy-streams";
 import { writeArchive } from "./archive.ts";
 import type { AddEntry } from "./archive.ts";
 import { BackupRefusal, END, FORMAT, MANIFEST, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, End, Manifest, TableColumns } from "./backupFormat.ts";
 import { backupSession, waitForTurn } from "./backupSession.ts";
-import { listMigrations, listTables, sqlName } from "./tables.ts";
-
-/** Bytes of a table's part. */
-const PART_BYTES = 1_000_000;
+import { readTable } from "./readTable.ts";
+import { listMigrations, listTables } from "./tables.ts";
 
 export interface BackupPlan {
   url: string;
@@ -88,19 +85,12 @@ async function addPictures(folder: string, add: AddEntry): Promise<number> {
 
 /** Adds a table in parts; resolves with the number of its rows. */
 async function addTable(client: Client, table: TableColumns, add: AddEntry): Promise<number> {
-  const copying = client.query(copyTo(`copy ${sqlName(table)} to stdout`));
-  let [parts, size, number]: [Buffer[], number, number] = [[], 0, 0];
-  const flush = async (): Promise<void> => {
-    await add(`${TABLES}${table.name}/${(number += 1)}`, Buffer.concat(parts));
-    [parts, size] = [[], 0];
-  };
-  for await (const chunk of copying) {
-    parts.push(chunk);
-    size += chunk.length;
-    if (size >= PART_BYTES) await flush();
+  const parts = readTable(client, table);
+  for (let number = 1; ; number += 1) {
+    const part = await parts.next();
+    if (part.done) return part.value;
+    await add(`${TABLES}${table.name}/${number}`, part.value);
   }
-  if (size > 0) await flush();
-  return copying.rowCount;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -23,6 +23,8 @@ export interface PoolManner {
   waitsForDisk?: boolean;
   /** Milliseconds of silence, outside of transactions, after which PostgreSQL ends a connection; never by default. */
   silence?: number;
+  /** The schema in which names are looked for, where it is not the database's own. */
+  schema?: string;
   /** Takes each outage that a statement or a wait for a connection met. */
   onOutage: (outage: DatabaseOutage) => void;
 }
@@ -134,7 +136,9 @@ export class ConnectionPool extends PostgresDriver {
 }
 
 /** Sent with the opening of a connection, so that they take no trip of their own. */
-function sessionSettings({ times: { place, statement, pause }, waitsForDisk = true, silence }: PoolManner): PoolConfig {
+function sessionSettings(manner: PoolManner): PoolConfig {
+  const { times, waitsForDisk = true, silence, schema } = manner;
+  const { place, statement, pause } = times;
   const seconds = KEEP_ALIVE_MS / 1000;
   const keepAlive = `-c tcp_keepalives_idle=${seconds} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5`;
   return {
@@ -148,6 +152,7 @@ function sessionSettings({ times: { place, statement, pause }, waitsForDisk = tr
       keepAlive,
       ...(waitsForDisk ? [] : ["-c synchronous_commit=off"]),
       ...(silence === undefined ? [] : [`-c idle_session_timeout=${silence}`]),
+      ...(schema === undefined ? [] : [`-c search_path=${schema}`]),
     ].join(" "),
   };
 }

@@ -13,7 +13,7 @@ import { OperatorJobObject } from "./operatorJob.type.ts";
 const BackupStateEnum = enumOf(
   "BackupState",
   BACKUP_STATES,
-  "Whole, as it was written or read to its end; not read yet; not whole; or of a version with other tables.",
+  "Whole, as it was written or read to its end; not read yet; not whole; or of a later version.",
 );
 
 @ObjectType("OperatorBackup", { simpleResolvers: true, description: "A backup in the server's folder of backups." })

@@ -13,6 +13,6 @@ export type JobStage = (typeof JOB_STAGES)[number];
 export const JOB_FAILURES = ["damaged", "otherVersion", "diskFull", "otherNodes", "interrupted", "unexpected"] as const;
 export type JobFailure = (typeof JOB_FAILURES)[number];
 
-/** What is known of a backup: read to its end, not read yet, not whole, or of a version with other tables. */
+/** What is known of a backup: read to its end, not read yet, not whole, or of a later version. */
 export const BACKUP_STATES = ["whole", "unchecked", "damaged", "otherVersion"] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];

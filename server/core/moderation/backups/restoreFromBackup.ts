@@ -65,8 +65,8 @@ async function restore(
   const saved = await saveBefore({ backupPlace, clock, em }, say);
   if ((await countOtherNodes(em.fork())) > 0) throw new JobRefusal("otherNodes");
   say(0, "restoring");
-  const plan = { ...backupPlace, file: path, onProgress: say, note };
-  const { summary, after } = await holdDatabase(() => restoreBackup(plan, terms));
+  const plan = { ...backupPlace, file: path, onProgress: say, note, hold: holdDatabase };
+  const { summary, after } = await restoreBackup(plan, terms);
   // What pages show and what this node keeps in memory is of before.
   bus.reportGap();
   const { orders, ...counts } = after;

@@ -1,6 +1,6 @@
 import { listBackups } from "../../../../db/backup/backupFolder.ts";
 import type { BackupFile } from "../../../../db/backup/backupFolder.ts";
-import { isOfThisVersion, readManifest } from "../../../../db/backup/readBackup.ts";
+import { canRestore, readManifest } from "../../../../db/backup/readBackup.ts";
 import { migrationNames } from "../../../../db/migrations/list.ts";
 import { findBackupChecks, findNewestJob } from "../../../../db/queries/moderation/operatorJobs.ts";
 import type { JobRow } from "../../../../db/queries/moderation/operatorJobs.ts";
@@ -56,6 +56,6 @@ async function viewOf({ name, path, bytes, changedAt }: BackupFile, check: JobRo
   const isKnown = checkedAt !== null && !isOld;
   const view = { name, createdAt, bytes, checkedAt: isKnown ? checkedAt : null };
   if (!manifest || (isKnown && check?.failure === "damaged")) return { ...view, state: "damaged" };
-  if (!isOfThisVersion(manifest, migrationNames())) return { ...view, state: "otherVersion" };
+  if (!canRestore(manifest, migrationNames())) return { ...view, state: "otherVersion" };
   return { ...view, state: isKnown && check?.state === "done" ? "whole" : "unchecked" };
 }
