@@ -12,6 +12,7 @@ import { MAX_LANGUAGE_TEXT_LENGTH, MAX_RECORDING_BYTES, POLISH_PURPOSES } from "
 import type { PolishPurpose } from "../rules/language.ts";
 import type { Language } from "../rules/languages.ts";
 import { LanguageEnum } from "./language.type.ts";
+import { TranscriptObject } from "./transcript.type.ts";
 import { TranslateInput, TranslationObject } from "./translation.type.ts";
 
 const PolishPurposeEnum = enumOf("PolishPurpose", POLISH_PURPOSES, "The use of a text.");
@@ -93,8 +94,8 @@ export class LanguageResolver {
     return polishText(scope, input);
   }
 
-  @Mutation(() => String, {
-    description: `Writes down a recording of speech, where \`serverInfo.transcribes\`; empty where nothing was said, which costs nothing. Nothing is stored.`,
+  @Mutation(() => TranscriptObject, {
+    description: `Writes down a recording of speech, where \`serverInfo.transcribes\`; its text is empty where nothing was said, which costs nothing. Nothing is stored.`,
   })
   transcribe(
     @Ctx() scope: Scope,
@@ -112,7 +113,7 @@ export class LanguageResolver {
       description: "Whether it is paid for as a part of a talk: by `prices.talk` a minute.",
     })
     inTalk: boolean,
-  ): Promise<string> {
+  ): Promise<TranscriptObject> {
     return transcribe(scope, { audio, language, inTalk });
   }
 }

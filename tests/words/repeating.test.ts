@@ -1,28 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { ExpectedWord } from "../../client/src/lib/repeat/wordComparison.ts";
 import { compareSpoken } from "../../client/src/lib/repeat/compareSpoken.ts";
 import type { Comparison } from "../../client/src/lib/repeat/compareSpoken.ts";
 import type { HeardPart } from "../../client/src/lib/repeat/heardTokens.ts";
-import { LANGUAGE_FACTS, LANGUAGES } from "../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
 import type { Language } from "../../schema/rules/languages.ts";
 import { analyseText } from "../../server/adapters/words/analyseText.ts";
+import { comparedText, expectedOf, heardOf } from "../kit/words/comparedText.ts";
 import { SENTENCES } from "./spokenSentences.ts";
 
-const expectedOf = async (text: string, language: Language): Promise<ExpectedWord[]> =>
-  (await analyseText(language, text)).map(([start, end, , reading]) => ({ text: text.slice(start, end), reading }));
-
-/** What recognition heard; its readings are known where the server was asked for them. */
-async function heardOf(text: string, language: Language, isRead = true): Promise<HeardPart> {
-  const words = isRead && !LANGUAGE_FACTS[language].hasBlanks ? await analyseText(language, text) : null;
-  return { text, confidence: null, words };
-}
-
-async function compare(sentence: string, heard: string, language: Language, isRead = true): Promise<Comparison> {
-  return compareSpoken(await expectedOf(sentence, language), [[await heardOf(heard, language, isRead)]], language);
-}
-
 const verdicts = ({ words }: Comparison): string => words.map(({ verdict }) => verdict).join(" ");
-const part = (text: string, confidence: number | null = null): HeardPart => ({ text, confidence, words: null });
+const part = (text: string, confidence: number | null = null): HeardPart => ({
+  text,
+  confidence,
+  pieces: null,
+  words: null,
+});
 /** As recognition writes it without marks and capitals. */
 const bare = (text: string): string => text.toLowerCase().replace(/[.,!?。，、！？]/gu, "");
 
@@ -35,7 +27,7 @@ describe.each(LANGUAGES)("a sentence of %s that was repeated", (language) => {
       for (const [sentence, ...faults] of SENTENCES[language])
         for (const heard of [sentence, bare(sentence), ...faults]) {
           const said = await expectedOf(sentence, language);
-          const { words } = await compare(sentence, heard, language, isRead);
+          const { words } = await comparedText(sentence, heard, language, isRead);
           count += words.length;
           for (const [index, { verdict, heard: other }] of words.entries())
             if (verdict === "another") falsely.push(`${said[index]?.text} / ${other}`);
@@ -56,7 +48,7 @@ describe.each(LANGUAGES)("a sentence of %s that was repeated", (language) => {
         const stranger = strangers[index % strangers.length] ?? "";
         if (stranger.toLowerCase() === sentence.slice(start, end).toLowerCase()) continue;
         const heard = bare(sentence.slice(0, start) + stranger + sentence.slice(end));
-        const { words: compared } = await compare(sentence, heard, language);
+        const { words: compared } = await comparedText(sentence, heard, language);
         count += 1;
         if (compared[index]?.verdict === "right") missed.push(`${sentence.slice(start, end)} / ${stranger}`);
         others += words.length - 1;
@@ -90,6 +82,47 @@ describe("what recognition heard", () => {
     expect(verdicts(compared([part("we really like rain", null)]))).toBe("right right right right");
   });
 
+  const surely = (...pieces: [text: string, confidence: number][]): HeardPart => ({
+    text: pieces.map(([text]) => text).join(" "),
+    confidence: null,
+    pieces: pieces.map(([text, confidence]) => ({ text, confidence })),
+    words: null,
+  });
+
+  it("is unclear where recognition is not sure of that word, whatever it took it for", () => {
+    expect(verdicts(compared([surely(["we", 0.9], ["gladly", 0.25], ["like", 0.2], ["rain.", 0.9])]))).toBe(
+      "right unclear unclear right",
+    );
+    expect(verdicts(compared([part("we gladly like rain", 0.3)]))).toBe("unclear unclear unclear unclear");
+  });
+
+  it("is right where recognition is not too sure of a word that it has: names are never likely", () => {
+    expect(verdicts(compared([surely(["we", 0.9], ["really", 0.35], ["like", 0.9], ["rain", 0.9])]))).toBe(
+      "right right right right",
+    );
+  });
+
+  it("is another word that sounds alike where recognition is sure of it, but for endings", () => {
+    const said = ["The", "sheep", "walked"].map((text) => ({ text, reading: null }));
+    const heard = surely(["the", 0.9], ["ship", 0.9], ["walks", 0.9]);
+    expect(verdicts(compareSpoken(said, [[heard]], "en"))).toBe("right another another");
+    const ending = surely(["the", 0.9], ["ship", 0.4], ["walk", 0.9]);
+    expect(verdicts(compareSpoken(said, [[ending]], "en"))).toBe("right unclear unclear");
+    expect(verdicts(compareSpoken(said, [[part("the ship walk")]], "en"))).toBe("right unclear unclear");
+  });
+
+  it("is as sure as the pieces that a word stands in, also where no blanks stand around words", async () => {
+    const text = "猫がいます";
+    const pieces = [
+      ["猫", 0.2],
+      ["がい", 0.9],
+      ["ます", 0.9],
+    ].map(([piece, confidence]) => ({ text: String(piece), confidence: Number(confidence) }));
+    const heard = await heardOf(text, "ja", { pieces });
+    const { words: found } = compareSpoken(await expectedOf("猫がいます。", "ja"), [[heard]], "ja");
+    expect(found.map(({ verdict }) => verdict)).toEqual(["unclear", ...found.slice(1).map(() => "right")]);
+  });
+
   it("is unclear where only another reading of it has the word", () => {
     const { words: found } = compared([part("we rarely like rain")], [part("we really like rain")]);
     expect(found[1]).toEqual({ verdict: "unclear", heard: "rarely" });
@@ -106,10 +139,59 @@ describe("what recognition heard", () => {
       ["橋を渡って帰りました。", "箸をわたってかえりました"],
       ["雨が降っています。", "あめがふっています"],
     ] as const)
-      expect(verdicts(await compare(sentence, heard, "ja"))).not.toMatch(/another|missed/);
-    expect(verdicts(await compare("二十三人来了。", "23人来了", "zh"))).toMatch(/^(right ?)+$/);
-    expect(verdicts(await compare("Il a quatre-vingt-onze ans.", "il a 91 ans", "fr"))).toBe("right right right right");
-    expect(verdicts(await compare("안 되는 게 없네요.", "안돼는 게 없네요", "ko"))).toBe("right right right right");
+      expect(verdicts(await comparedText(sentence, heard, "ja"))).not.toMatch(/another|missed/);
+    expect(verdicts(await comparedText("二十三人来了。", "23人来了", "zh"))).toMatch(/^(right ?)+$/);
+    expect(verdicts(await comparedText("Il a quatre-vingt-onze ans.", "il a 91 ans", "fr"))).toBe(
+      "right right right right",
+    );
+    expect(verdicts(await comparedText("안 되는 게 없네요.", "안돼는 게 없네요", "ko"))).toBe(
+      "right right right right",
+    );
+  });
+
+  it.each<[Language, string, ...string[]]>([
+    ["en", "It's a small café.", "it is a small cafe"],
+    ["en", "Let's organise the colour programme.", "let us organize the color program"],
+    ["en", "I'd better go.", "I had better go"],
+    ["en", "She's bought it and she's happy.", "she has bought it and she is happy"],
+    ["en", "He was born in 1948.", "he was born in nineteen forty-eight"],
+    ["en", "It was in 1905, not 2008.", "it was in nineteen oh five not two thousand and eight"],
+    ["en", "It's the fifth floor.", "its the 5th floor"],
+    ["en", "They came on May 3rd and on June 22nd.", "they came on may third and on june twenty-second"],
+    ["de", "Gibt's hier Tee? Ich hab's vergessen.", "gibt es hier tee ich habe es vergessen"],
+    [
+      "de",
+      "Herr Müller wurde 1948 in Köln geboren.",
+      "Herr Mueller wurde neunzehnhundertachtundvierzig in Koeln geboren",
+    ],
+    ["de", "Die Straße ist heiß.", "die Strasse ist heiss"],
+    ["fr", "M. Martin est né en 1948.", "monsieur Martin est née en mille neuf cent quarante-huit"],
+    ["fr", "Le train part à 7h45.", "le train part à 7:45", "le train part à 7 h 45"],
+    ["ja", "コンピューターは二千円です。", "コンピュータは2,000円です", "コンピューターは二〇〇〇円です"],
+    ["zh", "他在图书馆等你。", "她在圖書館等妳"],
+    ["ko", "할머니는 1948년에 태어났어요.", "할머니는 천구백사십팔 년에 태어났어요"],
+  ])("is right in %s where it is written in another way: %s", async (language, sentence, ...written) => {
+    for (const heard of written)
+      expect(verdicts(await comparedText(sentence, heard, language))).toMatch(/^(right ?)+$/);
+  });
+
+  it("is another word where numerals differ, or one word begins with a hiss and the other does not", async () => {
+    for (const [sentence, heard, index] of [
+      ["There were 500 people.", "there were 200 people", 2],
+      ["It starts at 7:45 today.", "it starts at 8:30 today", 3],
+      ["Could you help me?", "should you help me", 0],
+      ["She's here now.", "he's here now", 0],
+    ] as const)
+      expect((await comparedText(sentence, heard, "en")).words[index]?.verdict, heard).toBe("another");
+  });
+
+  it("is unclear where small words are hardly said, and where words were cut in other places", async () => {
+    expect(verdicts(await comparedText("We had soup, then tea.", "we have soup and tea", "en"))).toBe(
+      "right unclear right unclear right",
+    );
+    expect(verdicts(await comparedText("Then go straight ahead.", "then ghost rate ahead", "en"))).toBe(
+      "right unclear unclear right",
+    );
   });
 
   it("takes no long time with the longest sentence", async () => {

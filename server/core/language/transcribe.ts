@@ -8,6 +8,7 @@ import type { Scope } from "../scope.ts";
 import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { modelAct } from "../modelAct.ts";
+import type { Transcript } from "./transcriptionModel.port.ts";
 
 /**
  * Writes down a recording of speech, as far as it fits into a message. Nothing is stored, and silence costs nothing. In a
@@ -18,7 +19,7 @@ import { modelAct } from "../modelAct.ts";
 export async function transcribe(
   scope: WorkScope & Pick<Scope, "em" | "viewer" | "transcriptionModel" | "limits" | "modelBooks" | "prices">,
   input: unknown,
-): Promise<string> {
+): Promise<Transcript> {
   const { userId, language: practised } = requireRegistered(scope);
   const { audio, language = practised, inTalk } = parse(transcribeRules, input);
   const { transcriptionModel } = scope;
@@ -33,8 +34,8 @@ export async function transcribe(
     act: () =>
       modelAct("dictation", async (signal) => {
         const said = await transcriptionModel.transcribe(recording, language, signal, userId);
-        return [...said.trim()].slice(0, MAX_MESSAGE_LENGTH).join("");
+        return { ...said, text: [...said.text.trim()].slice(0, MAX_MESSAGE_LENGTH).join("") };
       }),
-    store: async (tx, said) => said !== "" && (await isDue(tx)),
+    store: async (tx, said) => said.text !== "" && (await isDue(tx)),
   });
 }

@@ -28,7 +28,11 @@ async function open({ isGuest = false, transcribes = true } = {}) {
   };
   await openAsMember(server, { language: "ja", ...(isGuest && GUEST) });
   await field();
-  return { server, understand: (text: string) => understood.resolve({ transcribe: text }), understood };
+  return {
+    server,
+    understand: (text: string) => understood.resolve({ transcribe: { text, pieces: null } }),
+    understood,
+  };
 }
 
 describe("where a model writes down what is said", () => {
@@ -105,7 +109,7 @@ describe("where a model writes down what is said", () => {
   });
 
   it.each([
-    [{ transcribe: "" }, /^Nothing was heard\./],
+    [{ transcribe: { text: "", pieces: null } }, /^Nothing was heard\./],
     [{ refused: "AI_UNAVAILABLE" }, /^What you said could not be written down\./],
     [{ refused: "INSUFFICIENT_POINTS" }, /not have enough points/],
   ])("what comes to nothing (%o) says why, and can be tried again", async (data, text) => {

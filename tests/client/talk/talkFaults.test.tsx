@@ -56,7 +56,7 @@ describe.each(STATES)("while the talk is %s", (state) => {
     await talk.reach(state);
     if (state === "hearing") talk.pass(1000);
     await act(async () => void talk.microphone.track.dispatchEvent(new Event("ended")));
-    talk.understood.resolve({ transcribe: LINE });
+    talk.understood.resolve({ transcribe: { text: LINE, pieces: null } });
     if (state !== "listening") {
       if (state !== "speaking") await inState("thinking");
       await talk.done();
@@ -75,7 +75,7 @@ describe.each(STATES)("while the talk is %s", (state) => {
     if (state === "hearing") talk.pass(1000);
     await press("End");
     await waitFor(() => expect(talk.microphone.release).toHaveBeenCalled());
-    talk.understood.resolve({ transcribe: LINE });
+    talk.understood.resolve({ transcribe: { text: LINE, pieces: null } });
     const isUnsent = state === "hearing" || state === "writing";
     await waitFor(() => expect(field()).toHaveProperty("value", isUnsent ? LINE : ""));
     expect(texts(talk)).toEqual(isUnsent || state === "listening" ? [] : [LINE]);
@@ -123,7 +123,7 @@ describe("what was said cannot be written down", () => {
 
   it("as nothing was understood: it is said, and the talk listens", async () => {
     const talk = await talkOnScreen();
-    talk.answers.Transcribe = () => ({ transcribe: "" });
+    talk.answers.Transcribe = () => ({ transcribe: { text: "", pieces: null } });
     await talk.say();
     await screen.findByText("That was hard to hear. Please say it again.");
     await inState("listening");

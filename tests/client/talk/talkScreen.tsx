@@ -65,7 +65,7 @@ export async function talkOnScreen(user: Partial<SessionUser> = {}) {
     Balance: () => ({ balance: balanceOf(98) }),
     SpeechInfo: () => ({ serverInfo: { speaks: true } }),
     DictationInfo: () => ({ serverInfo: { transcribes: true } }),
-    Transcribe: () => ({ transcribe: LINE }),
+    Transcribe: () => ({ transcribe: { text: LINE, pieces: null } }),
     SendMessage: ({ input }: Record<string, unknown>) => {
       const { text, requestId } = input as { text: string; requestId: string };
       position += 1;
@@ -89,7 +89,7 @@ export async function talkOnScreen(user: Partial<SessionUser> = {}) {
     running = null;
     return last;
   }
-  const understood = Promise.withResolvers<{ transcribe: string }>();
+  const understood = Promise.withResolvers<{ transcribe: { text: string; pieces: null } }>();
   understood.promise.catch(() => undefined);
   await openAsMember(server, { language: "en", ...user });
   act(() => openPageSheet({ kind: "talk" }));

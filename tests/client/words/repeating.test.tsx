@@ -208,7 +208,7 @@ describe("repeating a sentence", () => {
     givePlayer();
     const { last } = giveRecorder();
     const { server } = await open();
-    server.answers.Transcribe = () => ({ transcribe: "We really like rain." });
+    server.answers.Transcribe = () => ({ transcribe: { text: "We really like rain.", pieces: null } });
     await press("Say it");
     await waitFor(() => expect(last().state).toBe("recording"));
     last().give("my voice");
@@ -221,6 +221,20 @@ describe("repeating a sentence", () => {
     last().give("my voice");
     await press("That’s it");
     expect(await screen.findByText("Not enough points for this")).toBeTruthy();
+  });
+
+  it("shows a word as unclear of which the server's model is not sure", async () => {
+    givePlayer();
+    const { last } = giveRecorder();
+    const { server } = await open();
+    const sure = ["We", "really", "like"].map((text) => ({ text, confidence: 0.9 }));
+    const pieces = [...sure, { text: "rain.", confidence: 0.1 }];
+    server.answers.Transcribe = () => ({ transcribe: { text: "We really like rain.", pieces } });
+    await press("Say it");
+    await waitFor(() => expect(last().state).toBe("recording"));
+    last().give("my voice");
+    await press("That’s it");
+    await waitFor(async () => expect((await told()).textContent).toMatch(/^rain · unclear/));
   });
 
   it.each([

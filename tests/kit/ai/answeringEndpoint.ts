@@ -15,6 +15,8 @@ export interface AnsweringEndpoint {
   url: string;
   requests: { path: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[];
   answerWith(answer: EndpointAnswer | "hang"): void;
+  /** Answers the next request so, and others as it is told. */
+  answerOnce(answer: EndpointAnswer): void;
   /** Forgets the requests, and answers as usual. */
   reset(): void;
   close(): void;
@@ -22,12 +24,14 @@ export interface AnsweringEndpoint {
 
 export async function startAnsweringEndpoint(usual: Required<EndpointAnswer>): Promise<AnsweringEndpoint> {
   let answer: EndpointAnswer | "hang" = {};
+  let once: EndpointAnswer | null = null;
   const requests: AnsweringEndpoint["requests"] = [];
   const server = createServer((req, res) => {
     void buffer(req).then((body) => {
       requests.push({ path: req.url, headers: req.headers, body });
       if (answer === "hang") return;
-      const { status, headers, body: sent } = { ...usual, ...answer };
+      const { status, headers, body: sent } = { ...usual, ...answer, ...once };
+      once = null;
       res.writeHead(status, headers).end(sent);
     });
   });
@@ -38,6 +42,7 @@ export async function startAnsweringEndpoint(usual: Required<EndpointAnswer>): P
     url: `http://127.0.0.1:${address.port}/v1`,
     requests,
     answerWith: (next) => void (answer = next),
+    answerOnce: (next) => void (once = next),
     reset: () => {
       answer = {};
       requests.length = 0;

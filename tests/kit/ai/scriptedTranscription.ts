@@ -1,4 +1,4 @@
-import type { TranscriptionModel } from "../../../server/core/language/transcriptionModel.port.ts";
+import type { Transcript, TranscriptionModel } from "../../../server/core/language/transcriptionModel.port.ts";
 
 /** The beginning of a WebM file, as browsers record it, then what distinguishes it. */
 export const webm = (content: string): Buffer =>
@@ -10,11 +10,11 @@ export interface ScriptedTranscription extends TranscriptionModel {
   /** Whom it was asked for. */
   payers: (string | undefined)[];
   /** Queues what is understood, or a failure; without one it is nothing. */
-  next(answer: string | Error): void;
+  next(answer: string | Transcript | Error): void;
 }
 
 export function scriptedTranscription(): ScriptedTranscription {
-  const answers: (string | Error)[] = [];
+  const answers: (string | Transcript | Error)[] = [];
   const payers: (string | undefined)[] = [];
   const heard: ScriptedTranscription["heard"] = [];
   return {
@@ -26,7 +26,7 @@ export function scriptedTranscription(): ScriptedTranscription {
       heard.push({ recording: Buffer.from(recording), language });
       const answer = answers.shift() ?? "";
       if (answer instanceof Error) throw answer;
-      return answer;
+      return typeof answer === "string" ? { text: answer, pieces: null } : answer;
     },
   };
 }

@@ -75,11 +75,11 @@ export function modelRecognition(client: ApolloClient): new () => Recognition {
         context: { fetchOptions: { signal: this.#given.signal } },
         fetchPolicy: "no-cache",
       });
-      if (!data?.transcribe) {
+      if (!data?.transcribe.text) {
         this.onerror?.({ error: "no-speech" });
         return;
       }
-      this.onresult?.({ results: [[{ transcript: data.transcribe }]] });
+      this.onresult?.({ results: [[{ transcript: data.transcribe.text, pieces: data.transcribe.pieces }]] });
     }
   };
 }

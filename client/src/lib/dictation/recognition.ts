@@ -1,10 +1,18 @@
 import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 
+/** A word or some letters of a reading, and how sure recognition is of them, from 0 to 1. */
+export interface HeardPiece {
+  text: string;
+  confidence: number;
+}
+
 /** One reading of a part: how sure recognition is of it, from 0 to 1. Some browsers do not tell, or say 0. */
 interface Understanding {
   transcript: string;
   confidence?: number;
+  /** Its text piece by piece, from models that tell how sure they are of each. */
+  pieces?: readonly HeardPiece[] | null;
 }
 
 /** What was understood so far, part by part, with the likeliest reading of each first. A final part does not change. */

@@ -1,14 +1,10 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { alignWords } from "./alignWords.ts";
-import type { ExpectedWord } from "./wordComparison.ts";
 import { heardTokens } from "./heardTokens.ts";
 import type { HeardPart, HeardToken } from "./heardTokens.ts";
-
-/**
- * What recognition says of a word: heard as it stands, or as what sounds the same; not surely, or as something near;
- * not at all; as another word. It is one machine's ear, and no grade.
- */
-export type WordVerdict = "right" | "unclear" | "missed" | "another";
+import { verdictsOf } from "./verdicts.ts";
+import type { WordVerdict } from "./verdicts.ts";
+import type { ExpectedWord } from "./wordComparison.ts";
 
 export interface ComparedWord {
   verdict: WordVerdict;
@@ -22,11 +18,6 @@ export interface Comparison {
   /** What was heard besides, and before which of the words; after the last, their number. */
   extra: { before: number; text: string }[];
 }
-
-/** Below it recognition itself would rather not trust what it heard. */
-const SURE = 0.5;
-/** Share of letters from which two words are near: one letter in three may differ. */
-const NEAR = 0.6;
 
 /**
  * Lays what recognition heard over the words that were to be said. `alternatives` are its readings of all that was said,
@@ -51,36 +42,23 @@ export function compareSpoken(
 function compareOne(words: readonly ExpectedWord[], tokens: readonly HeardToken[], language: Language): Comparison {
   const compared: ComparedWord[] = [];
   const extra: Comparison["extra"] = [];
-  for (const step of alignWords(words, tokens, language)) {
-    const heard = tokens.slice(step.heardFrom, step.heardTo);
-    const text = heard.map((token) => token.text).join(language === "zh" || language === "ja" ? "" : " ");
-    if (step.from === step.to) addExtra(extra, compared.length, text, language);
-    else {
-      const verdict = heard.length === 0 ? "missed" : verdictOf(step, heard, words.slice(step.from, step.to));
-      for (let word = step.from; word < step.to; word += 1) compared.push({ verdict, heard: text });
-    }
+  const gap = language === "zh" || language === "ja" ? "" : " ";
+  const steps = alignWords(words, tokens, language);
+  const verdicts = verdictsOf(steps, { words, tokens, language });
+  for (const [at, step] of steps.entries()) {
+    const heard = tokens
+      .slice(step.heardFrom, step.heardTo)
+      .map(({ text }) => text)
+      .join(gap);
+    const verdict = verdicts[at];
+    if (verdict === undefined || verdict === null) addExtra(extra, { before: compared.length, text: heard }, gap);
+    else for (let word = step.from; word < step.to; word += 1) compared.push({ verdict, heard });
   }
   return { words: compared, extra };
 }
 
-/** In one or two letters nothing is near. */
-const FEW_LETTERS = 2;
-
-function verdictOf(
-  { likeness, isUnread }: { likeness: number; isUnread: boolean },
-  heard: readonly HeardToken[],
-  words: readonly ExpectedWord[],
-): WordVerdict {
-  if (likeness === 1)
-    return heard.some(({ confidence }) => confidence !== null && confidence < SURE) ? "unclear" : "right";
-  if (isUnread) return "unclear";
-  const letters = words.reduce((sum, { text, reading }) => sum + Math.max(text.length, reading?.length ?? 0), 0);
-  return likeness >= NEAR && letters > FEW_LETTERS ? "unclear" : "another";
-}
-
-function addExtra(extra: Comparison["extra"], before: number, text: string, language: Language): void {
+function addExtra(extra: Comparison["extra"], more: Comparison["extra"][number], gap: string): void {
   const last = extra.at(-1);
-  const gap = language === "zh" || language === "ja" ? "" : " ";
-  if (last?.before === before) last.text += gap + text;
-  else extra.push({ before, text });
+  if (last?.before === more.before) last.text += gap + more.text;
+  else extra.push(more);
 }

@@ -137,10 +137,10 @@ function readingsIn(results: Understood): Heard {
   const count = Math.max(0, ...parts.map(({ length }) => length));
   return Array.from({ length: count }, (_, place) =>
     parts.flatMap((readings) => {
-      const { transcript, confidence = 0 } = readings[place] ?? readings[0] ?? { transcript: "" };
+      const { transcript, confidence = 0, pieces = null } = readings[place] ?? readings[0] ?? { transcript: "" };
       const text = transcript.trim();
       // Chrome says 0 where it does not know.
-      return text === "" ? [] : [{ text, confidence: confidence > 0 ? confidence : null, words: null }];
+      return text === "" ? [] : [{ text, confidence: confidence > 0 ? confidence : null, pieces, words: null }];
     }),
   ).filter(({ length }) => length > 0);
 }

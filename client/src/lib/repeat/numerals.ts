@@ -1,7 +1,7 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
 
 /** Above it, numerals are read in too many ways to be spelled out. */
-const MOST = 999;
+const MOST = 9999;
 
 const EN = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen";
 const EN_UNITS = `${EN} seventeen eighteen nineteen`.split(" ");
@@ -10,8 +10,37 @@ const EN_TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".spli
 function english(value: number): string {
   if (value < 20) return EN_UNITS[value] ?? "";
   if (value < 100) return (EN_TENS[Math.floor(value / 10)] ?? "") + (value % 10 > 0 ? english(value % 10) : "");
+  const rest = value % (value < 1000 ? 100 : 1000);
+  const [count, name] = value < 1000 ? [Math.floor(value / 100), "hundred"] : [Math.floor(value / 1000), "thousand"];
+  return `${english(count)}${name}${rest > 0 ? english(rest) : ""}`;
+}
+
+/** Years are read in pairs: nineteen forty-eight, nineteen oh five. */
+function englishYear(value: number): string[] {
+  const [century, rest] = [Math.floor(value / 100), value % 100];
+  if (value < 1100 || value > 2099 || (century === 20 && rest < 10)) return [];
+  if (rest === 0) return [`${english(century)}hundred`];
+  return rest < 10 ? [`${english(century)}oh${english(rest)}`] : [english(century) + english(rest)];
+}
+
+/** Two hundred and five, two thousand and five. */
+const withAnd = (value: number): string => {
   const rest = value % 100;
-  return `${english(Math.floor(value / 100))}hundred${rest > 0 ? english(rest) : ""}`;
+  return `${english(value - rest)}and${english(rest)}`;
+};
+
+/** The ending of an ordinal behind its digits, and ordinals whose number is not read as it stands in them. */
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)$/;
+const UNLIKE: Record<string, string> = { one: "first", two: "second", three: "third", five: "fifth", eight: "eighth" };
+
+/** 23rd as twentythird; nothing for what is no such ordinal. */
+export function englishOrdinal(text: string): string[] {
+  const value = Number(ORDINAL.exec(text)?.[1] ?? 0);
+  if (value === 0) return [];
+  const [tens, unit] = value < 20 || value % 10 === 0 ? ["", value] : [english(value - (value % 10)), value % 10];
+  const name = english(unit);
+  const ordinal = UNLIKE[name] ?? `${name.replace(/ve$/, "f").replace(/y$/, "ie").replace(/e$/, "")}th`;
+  return [tens + ordinal];
 }
 
 const DE = "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn";
@@ -22,9 +51,16 @@ function german(value: number): string {
   const unit = (of: number): string => (of === 1 ? "ein" : (DE_UNITS[of] ?? ""));
   if (value < 20) return DE_UNITS[value] ?? "";
   if (value < 100) return (value % 10 > 0 ? `${unit(value % 10)}und` : "") + (DE_TENS[Math.floor(value / 10)] ?? "");
-  const rest = value % 100;
-  return `${unit(Math.floor(value / 100))}hundert${rest > 0 ? german(rest) : ""}`;
+  const rest = value % (value < 1000 ? 100 : 1000);
+  const [count, name] = value < 1000 ? [Math.floor(value / 100), "hundert"] : [Math.floor(value / 1000), "tausend"];
+  return `${unit(count)}${name}${rest > 0 ? german(rest) : ""}`;
 }
+
+/** Years are read in hundreds: neunzehnhundertachtundvierzig. */
+const germanYear = (value: number): string[] =>
+  value > 1099 && value < 2000
+    ? [`${german(Math.floor(value / 100))}hundert${value % 100 > 0 ? german(value % 100) : ""}`]
+    : [];
 
 const FR = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize";
 const FR_UNITS = `${FR} dixsept dixhuit dixneuf`.split(" ");
@@ -38,6 +74,10 @@ function french(value: number): string {
     const rest = (value % 10) + (ten === 7 || ten === 9 ? 10 : 0);
     const joint = (rest === 1 || rest === 11) && ten < 8 ? "et" : "";
     return (FR_TENS[ten] ?? "") + (rest > 0 ? joint + french(rest) : value === 80 ? "s" : "");
+  }
+  if (value > 999) {
+    const [thousands, rest] = [Math.floor(value / 1000), value % 1000];
+    return (thousands > 1 ? french(thousands) : "") + "mille" + (rest > 0 ? french(rest) : "");
   }
   const [hundreds, rest] = [Math.floor(value / 100), value % 100];
   return (
@@ -53,11 +93,14 @@ const KO_BEFORE = "- 한 두 세 네 다섯 여섯 일곱 여덟 아홉".split("
 const KO_TENS = "- 열 스물 서른 마흔 쉰 예순 일흔 여든 아흔".split(" ");
 
 function korean(value: number): string[] {
-  const [hundreds, tens, units] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
+  const at = (power: number): number => Math.floor(value / power) % 10;
+  const [thousands, hundreds, tens, units] = [at(1000), at(100), at(10), at(1)];
   const of = (count: number, name: string): string =>
     (count > 1 ? (KO_DIGITS[count] ?? "") : "") + (count > 0 ? name : "");
   const chinese =
-    value === 0 ? "영" : of(hundreds, "백") + of(tens, "십") + (units > 0 ? (KO_DIGITS[units] ?? "") : "");
+    value === 0
+      ? "영"
+      : of(thousands, "천") + of(hundreds, "백") + of(tens, "십") + (units > 0 ? (KO_DIGITS[units] ?? "") : "");
   if (value === 0 || value > 99) return [chinese];
   const ten = tens > 0 ? (KO_TENS[tens] ?? "") : "";
   // Before what is counted, and alone.
@@ -66,11 +109,8 @@ function korean(value: number): string[] {
 }
 
 const SPELLED: Partial<Record<Language, (value: number) => string[]>> = {
-  en: (value) => [
-    english(value),
-    ...(value >= 100 && value % 100 > 0 ? [english(value).replace("hundred", "hundredand")] : []),
-  ],
-  de: (value) => (value === 1 ? ["eins", "ein", "eine", "einen"] : [german(value)]),
+  en: (value) => [english(value), ...englishYear(value), ...(value >= 100 && value % 100 > 0 ? [withAnd(value)] : [])],
+  de: (value) => (value === 1 ? ["eins", "ein", "eine", "einen"] : [german(value), ...germanYear(value)]),
   fr: (value) => (value === 1 ? ["un", "une"] : [french(value)]),
   ko: korean,
 };

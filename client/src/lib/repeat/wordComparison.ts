@@ -68,7 +68,7 @@ export function wordComparison(words: readonly ExpectedWord[], tokens: readonly 
 }
 
 /** A numeral that is not spelled out stands for words that cannot be compared with it. */
-const spelledTooLong = (text: string): boolean => /\d{4,}|\d\D+\d/.test(text);
+const spelledTooLong = (text: string): boolean => /\d{5,}|\d\D+\d/.test(text);
 
 function mostAlike(said: readonly string[], heard: readonly string[], language: Language): number {
   if (said.some((form) => heard.includes(form))) return 1;

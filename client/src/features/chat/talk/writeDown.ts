@@ -39,5 +39,5 @@ export async function writeDown(
       fetchPolicy: "no-cache",
     }),
   );
-  return data?.transcribe ?? "";
+  return data?.transcribe.text ?? "";
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FailedIcon } from "../../../components/icons/chatIcons.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { lineIcon } from "../../../components/icons/lineIcon.tsx";
-import type { WordVerdict } from "../../../lib/repeat/compareSpoken.ts";
+import type { WordVerdict } from "../../../lib/repeat/verdicts.ts";
 import "./repeat.css";
 
 const WaveIcon = lineIcon(<path d="M3 12c2.500-5 5-5 7.500 0s5 5 7.500 0 2.500-3 3-3.500" />);
