@@ -24,6 +24,7 @@ const BENCHES = [
   "storage",
   "web",
   "talk",
+  "repeat",
 ];
 
 const { values } = parseArgs({
