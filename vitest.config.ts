@@ -8,6 +8,9 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js
 const IN_PROCESS =
   "tests/{accounts,npcs,chat,language,words,points,recharge,media,models,memory,level,moderation,overview,server,rest}/**";
 
+/** What these promise is kept by a cheaper test as well, or costs too much for every run. */
+const exclude = process.env.FULL ? [] : ["**/*.full.test.{ts,tsx}"];
+
 /** A third of a test's time is waiting, for the database or by design: three workers on two cores leave none idle. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
@@ -31,6 +34,7 @@ const promisesOf = (name: string) => ({
     ...OF_THE_BUILD,
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    exclude,
     globalSetup: [OF_THE_BUILD.globalSetup, "tests/kit/promises/promises.setup.ts"],
     testTimeout: 120_000,
     isolate: false,
@@ -48,7 +52,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: [`${IN_PROCESS}/*.test.ts`],
-          exclude: ["**/*.isolated.test.ts"],
+          exclude: [...exclude, "**/*.isolated.test.ts"],
           environment: "node",
           // The server's modules are loaded once a worker, not once a file.
           isolate: false,
@@ -64,6 +68,7 @@ export default defineConfig({
           // These put modules of their own in the place of ours, which other files of the worker would get.
           name: "isolated",
           include: [`${IN_PROCESS}/*.isolated.test.ts`],
+          exclude,
           environment: "node",
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -74,7 +79,7 @@ export default defineConfig({
         test: {
           name: "services",
           include: ["tests/services/**/*.test.ts"],
-          exclude: process.env.FULL ? [] : ["tests/services/image.test.ts"],
+          exclude,
           ...OF_THE_BUILD,
           isolate: false,
         },
@@ -86,6 +91,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude,
           ...OF_THE_BUILD,
           // A browser and the usual server a worker, not a file.
           isolate: false,
@@ -108,6 +114,7 @@ export default defineConfig({
         test: {
           name: "client",
           include: ["tests/client/**/*.test.{ts,tsx}"],
+          exclude,
           environment: "jsdom",
           // Extending another file, it does not have what stands above.
           maxWorkers,

@@ -35,6 +35,9 @@ import { serveSockets } from "./websocket/serveSockets.ts";
 
 /** Milliseconds that running replies have to finish when the server stops. */
 const DRAIN_MS = 8000;
+/** Milliseconds between two looks for replies to score and conversations to remember. */
+const AFTERWARDS_MS = 1000;
+
 export interface RunningServer {
   port: number;
   /** Gives running replies 8 s to finish, interrupts the others, and closes everything. */
@@ -52,6 +55,8 @@ export interface ServerParts extends Dependencies {
   clientFolder: string;
   /** No other server can use the database. */
   hasDatabaseAlone?: boolean;
+  /** Milliseconds between two looks for replies to score and conversations to remember, where not as usual. */
+  afterwardsMs?: number;
 }
 
 /** Starts one node: migrates and seeds the database, then serves everything on one port. */
@@ -68,7 +73,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 async function serve(parts: ServerParts): Promise<RunningServer> {
-  const { config, database, log } = parts;
+  const { config, database, log, afterwardsMs = AFTERWARDS_MS } = parts;
   const fork = () => database.orm.em.fork();
   const metrics = createMetrics();
   const { activity } = parts;
@@ -92,7 +97,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const { mineWhenDue } = parts;
   const chores = [
     ...startChores({ scopes, turn, log, chainPollMs, mineWhenDue, isStopping: () => stopping }),
-    ...startOwnWork({ scopes, services, registry: metrics.registry, log, halt: halt.signal }),
+    ...startOwnWork({ scopes, services, registry: metrics.registry, log, afterwardsMs, halt: halt.signal }),
   ];
   const stopChores = async (): Promise<void> => {
     halt.abort();

@@ -11,26 +11,28 @@ import type { Chore } from "../repeat.ts";
 
 /** Milliseconds between two writes of what models have done and cost, which a crash loses at most. */
 const BOOKS_MS = 1000;
-/** Milliseconds between two looks for conversations that are to be remembered. */
-const MEMORY_MS = 1000;
 
 interface OwnParts {
   scopes: Scopes;
   services: Services;
   registry: Registry;
   log: Logger;
+  /** Milliseconds between two looks for replies to score and conversations to remember. */
+  afterwardsMs: number;
   /** Aborts when the node stops. */
   halt: AbortSignal;
 }
 
 /** Begins what each node does by itself: it writes what it has gathered, and reads conversations beside the others. */
-export function startOwnWork({ scopes, services, registry, log, halt }: OwnParts): Chore[] {
+export function startOwnWork({ scopes, services, registry, log, afterwardsMs, halt }: OwnParts): Chore[] {
   const countPart = memoryMetrics(registry);
   return [
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
-    repeat(BOOKS_MS, () => services.talkQueue.write(scopes.own()), log),
-    repeat(BOOKS_MS, () => services.scoreQueue.empty((ended) => scoreReplies(scopes.own(), ended)), log),
-    ...Array.from({ length: READERS }, () => repeat(MEMORY_MS, () => makeMemories(scopes.own(), countPart, halt), log)),
+    repeat(afterwardsMs, () => services.talkQueue.write(scopes.own()), log),
+    repeat(afterwardsMs, () => services.scoreQueue.empty((ended) => scoreReplies(scopes.own(), ended)), log),
+    ...Array.from({ length: READERS }, () =>
+      repeat(afterwardsMs, () => makeMemories(scopes.own(), countPart, halt), log),
+    ),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),
   ];
 }

@@ -74,7 +74,8 @@ const REFUSED = ["refused", "refused", "refused"];
 
 test("forged tokens sign nobody in", async () => {
   const { token, userId } = await target.member();
-  const forged = forgeries(token, userId);
+  // Every third; with FULL set, all of them.
+  const forged = forgeries(token, userId).filter((_forgery, at) => process.env.FULL || at % 3 === 0);
   await underAttack(target, async () => {
     const taken: unknown[] = [];
     for (const forgery of forged) {

@@ -22,6 +22,9 @@ type Viewer = (typeof VIEWERS)[number];
  */
 const STATES = ["public", "private", "withdrawn", "hidden", "deleted"] as const;
 type State = (typeof STATES)[number];
+/** Whether the callers have talked to the character before. */
+const CHATS = ["strangers", "talkers"] as const;
+type Chats = (typeof CHATS)[number];
 
 type Outcome = ErrorCode | null;
 type Row = Record<
@@ -257,6 +260,17 @@ const GROUPS = [
   ...(alone ?? []).map((operation) => ({ names: operation.name, group: [operation] })),
 ];
 
+/**
+ * Whether a case is tried: each operation with each caller and in each state. With FULL set, each caller in each state,
+ * to strangers and to talkers.
+ */
+function isTried(chats: Chats, state: State, name: string, viewer: Viewer): boolean {
+  if (process.env.FULL) return true;
+  const at =
+    operations.findIndex((operation) => operation.name === name) + STATES.indexOf(state) + CHATS.indexOf(chats);
+  return CHANGING.includes(name) ? at % 2 === 0 : (at + VIEWERS.indexOf(viewer)) % 3 === 0;
+}
+
 /** A new character in a state, and a message for each caller: of their own chat, or else of another user's. */
 async function prepare(state: State, talkers: boolean): Promise<{ npcId: string; messageOf(viewer: Viewer): string }> {
   const client = npcsOverGraphql(server.url);
@@ -304,7 +318,7 @@ async function codeOf(
     : server.as(token).codeOf(document, variables(ids));
 }
 
-describe.each(["strangers", "talkers"] as const)("to %s", (chats) => {
+describe.each(CHATS)("to %s", (chats) => {
   const expectedOf = (state: State, { name }: NpcOperation, viewer: Viewer): Outcome | undefined =>
     EXPECTED[name]?.[chats][state][VIEWERS.indexOf(viewer)];
 
@@ -312,8 +326,14 @@ describe.each(["strangers", "talkers"] as const)("to %s", (chats) => {
     "$names is open to the expected callers, and a refusal changes nothing",
     async ({ group }) => {
       const tryIn = async (state: State) => {
+        const asked = group.flatMap((operation) =>
+          VIEWERS.filter((viewer) => isTried(chats, state, operation.name, viewer)).map((viewer) => ({
+            operation,
+            viewer,
+          })),
+        );
+        if (asked.length === 0) return;
         const { npcId, messageOf } = await prepare(state, chats === "talkers");
-        const asked = group.flatMap((operation) => VIEWERS.map((viewer) => ({ operation, viewer })));
         const [refused, served] = [false, true].map((isServed) =>
           asked.filter(({ operation, viewer }) => (expectedOf(state, operation, viewer) === null) === isServed),
         );

@@ -8,6 +8,7 @@ import { viewOrder } from "../kit/recharge/orders.ts";
 import { DOGE } from "../kit/recharge/purse.ts";
 import type { Signed } from "../kit/recharge/purse.ts";
 import { admin } from "./admin.ts";
+import { fullTest } from "../kit/fullTest.ts";
 
 let world: CoinWorld;
 beforeAll(async () => {
@@ -63,30 +64,33 @@ test("a killed server finds what was paid and mined while it was away, for order
   expect(await viewOrder(expired.user, expired.order.id)).toMatchObject({ notices: ["late"] });
 });
 
-test("a killed server finds that payments were undone while it was away, and takes back nothing that it credited", async () => {
-  const [returning, gone] = [await paid(), await paid()];
-  await world.node.restart({ forgets: true });
-  for (const order of [returning, gone])
-    await expect.poll(viewOf(order)).toMatchObject({ status: "confirming", notices: ["missing"] });
-  const { completed, confirming, seen, pending, payments } = await inAllStates();
-  await world.server().kill();
-  await world.node.giveUp(REQUIRED);
-  const doubleSpends = await Promise.all(payments.map((payment) => world.purse.sign([], payment)));
-  await world.node.mineOnly(doubleSpends.map((transaction) => transaction.hex));
-  await world.node.mine();
-  await world.purse.send(returning.payment);
-  await world.node.mine(REQUIRED);
-  await world.restart({ TX_MISSING_SECONDS: "1" });
-  await expect.poll(creditsOf(completed)).toEqual(credited(completed, 500));
-  await expect.poll(viewOf(completed)).toMatchObject({ notices: ["reorganised"] });
-  for (const order of [confirming, seen, pending])
-    await expect.poll(viewOf(order)).toMatchObject({ status: "pending", txHash: null });
-  await expect.poll(creditsOf(returning)).toEqual(credited(returning, 500));
-  await expect.poll(viewOf(gone)).toMatchObject({ status: "pending", txHash: null, notices: [] });
-  await pay(gone, 1n);
-  await world.node.mine(REQUIRED);
-  await expect.poll(creditsOf(gone)).toEqual(credited(gone, 100));
-});
+fullTest(
+  "a killed server finds that payments were undone while it was away, and takes back nothing that it credited",
+  async () => {
+    const [returning, gone] = [await paid(), await paid()];
+    await world.node.restart({ forgets: true });
+    for (const order of [returning, gone])
+      await expect.poll(viewOf(order)).toMatchObject({ status: "confirming", notices: ["missing"] });
+    const { completed, confirming, seen, pending, payments } = await inAllStates();
+    await world.server().kill();
+    await world.node.giveUp(REQUIRED);
+    const doubleSpends = await Promise.all(payments.map((payment) => world.purse.sign([], payment)));
+    await world.node.mineOnly(doubleSpends.map((transaction) => transaction.hex));
+    await world.node.mine();
+    await world.purse.send(returning.payment);
+    await world.node.mine(REQUIRED);
+    await world.restart({ TX_MISSING_SECONDS: "1" });
+    await expect.poll(creditsOf(completed)).toEqual(credited(completed, 500));
+    await expect.poll(viewOf(completed)).toMatchObject({ notices: ["reorganised"] });
+    for (const order of [confirming, seen, pending])
+      await expect.poll(viewOf(order)).toMatchObject({ status: "pending", txHash: null });
+    await expect.poll(creditsOf(returning)).toEqual(credited(returning, 500));
+    await expect.poll(viewOf(gone)).toMatchObject({ status: "pending", txHash: null, notices: [] });
+    await pay(gone, 1n);
+    await world.node.mine(REQUIRED);
+    await expect.poll(creditsOf(gone)).toEqual(credited(gone, 100));
+  },
+);
 
 type Moment = [what: string, sql: string, value: (placed: Placed) => string];
 /** What a server does when it is killed, with the lock that holds it there. */

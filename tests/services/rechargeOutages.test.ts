@@ -7,6 +7,7 @@ import type { Placed } from "../kit/recharge/placed.ts";
 import { credited, creditsOf, viewOf } from "../kit/recharge/credits.ts";
 import { createOrder, submitHash, viewOrder } from "../kit/recharge/orders.ts";
 import { DOGE, openPurse } from "../kit/recharge/purse.ts";
+import { fullTest } from "../kit/fullTest.ts";
 
 /** Seconds in which an order should be paid. */
 const TTL = 5;
@@ -48,38 +49,41 @@ test("while the node is away nothing is sold, nothing expires and nothing is los
   expect(await refusal(world)).toBeNull();
 });
 
-test("a new chain in the node's place freezes all orders, also over a restart, until the chain is back", async () => {
-  const [paid, pending] = [await world.order(100), await world.order(200)];
-  await world.purse.pay([{ script: paid.script, koinu: DOGE }]);
-  await expect.poll(viewOf(paid)).toMatchObject({ status: "confirming" });
-  await world.node.stop();
-  const other = await startCoinNode(world.node.port);
-  onTestFinished(() => other.close());
-  await expect.poll(viewOf(pending)).toMatchObject({ status: "pending", notices: ["chain_unavailable"] });
-  const { pay } = await openPurse(other);
-  await pay([
-    { script: paid.script, koinu: 5n * DOGE },
-    { script: pending.script, koinu: 5n * DOGE },
-  ]);
-  await other.mine(REQUIRED);
-  await untilOver(pending);
-  await expect.poll(() => fault(world), { timeout: PATIENCE_MS }).toBe("other_chain");
-  await world.server().kill();
-  await world.restart();
-  expect(await refusal(world)).toBe("CHAIN_UNAVAILABLE");
-  await expect
-    .poll(viewOf(paid))
-    .toMatchObject({ status: "confirming", actualPoints: null, notices: ["chain_unavailable"] });
-  await expect
-    .poll(viewOf(pending))
-    .toMatchObject({ status: "pending", actualPoints: null, notices: ["chain_unavailable"] });
-  expect(await viewOrder(pending.user, pending.order.id)).toMatchObject({ txHash: null });
-  await other.stop();
-  await world.node.restart();
-  await world.node.mine(REQUIRED);
-  await expect.poll(creditsOf(paid)).toEqual(credited(paid, 100));
-  await expect.poll(viewOf(pending)).toMatchObject({ status: "expired", actualPoints: null, txHash: null });
-});
+fullTest(
+  "a new chain in the node's place freezes all orders, also over a restart, until the chain is back",
+  async () => {
+    const [paid, pending] = [await world.order(100), await world.order(200)];
+    await world.purse.pay([{ script: paid.script, koinu: DOGE }]);
+    await expect.poll(viewOf(paid)).toMatchObject({ status: "confirming" });
+    await world.node.stop();
+    const other = await startCoinNode(world.node.port);
+    onTestFinished(() => other.close());
+    await expect.poll(viewOf(pending)).toMatchObject({ status: "pending", notices: ["chain_unavailable"] });
+    const { pay } = await openPurse(other);
+    await pay([
+      { script: paid.script, koinu: 5n * DOGE },
+      { script: pending.script, koinu: 5n * DOGE },
+    ]);
+    await other.mine(REQUIRED);
+    await untilOver(pending);
+    await expect.poll(() => fault(world), { timeout: PATIENCE_MS }).toBe("other_chain");
+    await world.server().kill();
+    await world.restart();
+    expect(await refusal(world)).toBe("CHAIN_UNAVAILABLE");
+    await expect
+      .poll(viewOf(paid))
+      .toMatchObject({ status: "confirming", actualPoints: null, notices: ["chain_unavailable"] });
+    await expect
+      .poll(viewOf(pending))
+      .toMatchObject({ status: "pending", actualPoints: null, notices: ["chain_unavailable"] });
+    expect(await viewOrder(pending.user, pending.order.id)).toMatchObject({ txHash: null });
+    await other.stop();
+    await world.node.restart();
+    await world.node.mine(REQUIRED);
+    await expect.poll(creditsOf(paid)).toEqual(credited(paid, 100));
+    await expect.poll(viewOf(pending)).toMatchObject({ status: "expired", actualPoints: null, txHash: null });
+  },
+);
 
 test("a node that has lost what waited leaves a payment missing, and it counts once it is sent again", async () => {
   const order = await world.order(100);

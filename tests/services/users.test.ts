@@ -10,6 +10,7 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { startRefused, startServerProcess } from "../kit/server/serverProcess.ts";
 import type { Launch } from "../kit/server/serverProcess.ts";
+import { fullTest } from "../kit/fullTest.ts";
 
 /** A user that every Linux has in its passwd file, and that is neither root nor nobody. */
 const DAEMON = { uid: 1, gid: 1 };
@@ -61,7 +62,7 @@ describe.each(isRoot ? ["as root or as another user"] : [])("a server that is st
     expect(await serveOnce(dataDir, { project })).toContain(place);
   });
 
-  test("by an ordinary user keeps its database as that user's own, also when root starts it later", async () => {
+  fullTest("by an ordinary user keeps its database as that user's own, also when root starts it later", async () => {
     const project = openProject();
     const dataDir = join(makeFolder(0o755), "data");
     mkdirSync(dataDir);

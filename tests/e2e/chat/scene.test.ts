@@ -9,6 +9,7 @@ import { DESK, leave, PHONE } from "../kit/screens.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
 import { learnerAt } from "./learner.ts";
+import { fullTest } from "../../kit/fullTest.ts";
 
 let place: Place;
 beforeAll(async () => {
@@ -24,50 +25,53 @@ const flawsOf = async (page: Page, theme: "dark" | "light" = "dark"): Promise<st
   ...(await barriersInTheme(page, theme)),
 ];
 
-test("a learner plays a scene: the goals are ticked live and after a reload, hints help, and its words come into review", async () => {
-  const t = reader("de-DE");
-  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "en", {
-    ...PHONE,
-    language: "de-DE",
-  });
-  await page.getByRole("button", { name: t("chat:scene.menu") }).click();
-  expect(await flawsOf(page), "choosing").toEqual([]);
-  await page.getByRole("button", { name: new RegExp(cafe.title.de) }).click();
-  await chat.log.getByText(cafe.opening.en).waitFor();
-  const bar = page.getByRole("button", { name: new RegExp(cafe.goals[0]?.label.de ?? "") });
-  await bar.click();
-  const sheet = page.getByRole("dialog");
-  await sheet
-    .getByRole("button", { name: t("chat:scene.hint") })
-    .first()
-    .click();
-  await sheet.getByText(cafe.goals[0]?.hint.en ?? "").waitFor();
-  await sheet.getByRole("button", { name: t("chat:scene.meaning") }).click();
-  await sheet.getByText(cafe.goals[0]?.hint.de ?? "").waitFor();
-  expect(await flawsOf(page, "light"), "goals").toEqual([]);
-  await sheet.getByRole("button", { name: t("chat:scene.goOn") }).click();
+fullTest(
+  "a learner plays a scene: the goals are ticked live and after a reload, hints help, and its words come into review",
+  async () => {
+    const t = reader("de-DE");
+    const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "en", {
+      ...PHONE,
+      language: "de-DE",
+    });
+    await page.getByRole("button", { name: t("chat:scene.menu") }).click();
+    expect(await flawsOf(page), "choosing").toEqual([]);
+    await page.getByRole("button", { name: new RegExp(cafe.title.de) }).click();
+    await chat.log.getByText(cafe.opening.en).waitFor();
+    const bar = page.getByRole("button", { name: new RegExp(cafe.goals[0]?.label.de ?? "") });
+    await bar.click();
+    const sheet = page.getByRole("dialog");
+    await sheet
+      .getByRole("button", { name: t("chat:scene.hint") })
+      .first()
+      .click();
+    await sheet.getByText(cafe.goals[0]?.hint.en ?? "").waitFor();
+    await sheet.getByRole("button", { name: t("chat:scene.meaning") }).click();
+    await sheet.getByText(cafe.goals[0]?.hint.de ?? "").waitFor();
+    expect(await flawsOf(page, "light"), "goals").toEqual([]);
+    await sheet.getByRole("button", { name: t("chat:scene.goOn") }).click();
 
-  for (const [at, { hint, answer }] of cafe.goals.entries()) {
-    await chat.send(hint.en);
-    await chat.log.getByText(answer.en).waitFor();
-    await chat.finished();
-    if (at === 0) await page.reload();
-    const next = cafe.goals[at + 1]?.label.de ?? t("chat:scene.over");
-    await page.getByRole("button", { name: new RegExp(next) }).waitFor();
-  }
-  await page.getByRole("button", { name: new RegExp(t("chat:scene.over")) }).click();
-  for (const { hint } of cafe.goals) await sheet.getByText(hint.en).waitFor();
-  expect(await flawsOf(page), "result").toEqual([]);
-  await sheet.getByRole("button", { name: t("chat:scene.saveWords") }).click();
-  await sheet.getByRole("button", { name: t("chat:scene.wordsSaved") }).waitFor();
-  await sheet.getByRole("button", { name: t("chat:scene.finish") }).click();
-  await sheet.waitFor({ state: "detached" });
-  await page.goto("/words");
-  for (const word of cafe.words.en) await page.getByText(word).first().waitFor();
-  await leave(visitor);
-});
+    for (const [at, { hint, answer }] of cafe.goals.entries()) {
+      await chat.send(hint.en);
+      await chat.log.getByText(answer.en).waitFor();
+      await chat.finished();
+      if (at === 0) await page.reload();
+      const next = cafe.goals[at + 1]?.label.de ?? t("chat:scene.over");
+      await page.getByRole("button", { name: new RegExp(next) }).waitFor();
+    }
+    await page.getByRole("button", { name: new RegExp(t("chat:scene.over")) }).click();
+    for (const { hint } of cafe.goals) await sheet.getByText(hint.en).waitFor();
+    expect(await flawsOf(page), "result").toEqual([]);
+    await sheet.getByRole("button", { name: t("chat:scene.saveWords") }).click();
+    await sheet.getByRole("button", { name: t("chat:scene.wordsSaved") }).waitFor();
+    await sheet.getByRole("button", { name: t("chat:scene.finish") }).click();
+    await sheet.waitFor({ state: "detached" });
+    await page.goto("/words");
+    for (const word of cafe.words.en) await page.getByText(word).first().waitFor();
+    await leave(visitor);
+  },
+);
 
-test("home's scene leads into the chat where it is played, in Chinese", async () => {
+fullTest("home's scene leads into the chat where it is played, in Chinese", async () => {
   const t = reader("zh-CN");
   const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.wei}`, "en", { ...PHONE, language: "zh-CN" });
   await chat.send("Hello!");

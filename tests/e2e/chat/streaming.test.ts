@@ -11,6 +11,7 @@ import type { Conversation } from "./conversation.ts";
 import { guestAt } from "../kit/guest.ts";
 import { reader } from "../kit/texts.ts";
 import { ownPlace } from "../kit/servers.ts";
+import { fullTest } from "../../kit/fullTest.ts";
 
 const t = reader("en-US");
 const CHAT = `/chat/${NPC_IDS.oliver}`;
@@ -75,7 +76,7 @@ test("a page whose socket is closed for being slow comes back by itself in mid-r
   expect(visitor.complaints).toEqual([]);
 });
 
-test("a person who has read enough stops the reply, which stands there as it was and goes no further", async () => {
+fullTest("a person who has read enough stops the reply, which stands there as it was and goes no further", async () => {
   await chat.send(QUESTION);
   await chat.writing(40);
   await chat.stop.click();
@@ -100,20 +101,23 @@ test("two tabs, one of which came in the middle, show the message and the reply 
   expect(visitor.complaints).toEqual([]);
 });
 
-test("a page whose server is killed in mid-reply comes back by itself, shows the reply as interrupted, and can try it again", async () => {
-  await chat.send(QUESTION);
-  await chat.writing(60);
-  await server.kill();
-  server = await startServerProcess({ ...env, PORT: String(server.port) });
-  model.setPace(QUICK);
-  await chat.log.getByText(t("chat:interrupted")).waitFor({ timeout: 30_000 });
-  await chat.log.getByRole("button", { name: t("chat:retry") }).click();
-  await expect.poll(async () => (await chat.bubbles()).slice(1), { timeout: 20_000 }).toEqual([QUESTION, WHOLE]);
-  expect(await chat.log.getByText(t("chat:interrupted")).count()).toBe(0);
-  // That the server was away is the one thing the console may speak of.
-  expect(
-    visitor.complaints.filter(
-      (line) => !/ERR_CONNECTION|WebSocket connection to|Failed to fetch|ERR_EMPTY_RESPONSE/.test(line),
-    ),
-  ).toEqual([]);
-});
+fullTest(
+  "a page whose server is killed in mid-reply comes back by itself, shows the reply as interrupted, and can try it again",
+  async () => {
+    await chat.send(QUESTION);
+    await chat.writing(60);
+    await server.kill();
+    server = await startServerProcess({ ...env, PORT: String(server.port) });
+    model.setPace(QUICK);
+    await chat.log.getByText(t("chat:interrupted")).waitFor({ timeout: 30_000 });
+    await chat.log.getByRole("button", { name: t("chat:retry") }).click();
+    await expect.poll(async () => (await chat.bubbles()).slice(1), { timeout: 20_000 }).toEqual([QUESTION, WHOLE]);
+    expect(await chat.log.getByText(t("chat:interrupted")).count()).toBe(0);
+    // That the server was away is the one thing the console may speak of.
+    expect(
+      visitor.complaints.filter(
+        (line) => !/ERR_CONNECTION|WebSocket connection to|Failed to fetch|ERR_EMPTY_RESPONSE/.test(line),
+      ),
+    ).toEqual([]);
+  },
+);

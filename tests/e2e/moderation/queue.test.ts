@@ -16,6 +16,10 @@ import { reader } from "../kit/texts.ts";
 import { giveRole } from "./giveRole.ts";
 
 const t = reader("en-US");
+const SIGHTS = [
+  [DESK, "dark"],
+  [PHONE, "light"],
+] as const;
 let place: Place;
 let env: ServerEnv;
 let maker: Member;
@@ -91,17 +95,16 @@ test("nothing keeps people from using the reports, a case, the appeals and the c
   });
   expect(await appeal(makers, id)).toBeNull();
   const { visitor, page } = await deviceOf(place, operator, "/operate/reports", DESK);
-  for (const path of ["reports", `reports/npc:${reported[1]?.id}`, "appeals", "npcs"]) {
+  const paths = ["reports", `reports/npc:${reported[1]?.id}`, "appeals", "npcs"];
+  for (const [at, path] of paths.entries()) {
     await page.goto(`/operate/${path}`);
     await page
       .locator("main")
       .getByRole(path.includes(":") ? "textbox" : "listitem")
       .last()
       .waitFor();
-    for (const [size, theme] of [
-      [DESK, "dark"],
-      [PHONE, "light"],
-    ] as const) {
+    // One page on a desk and the next on a phone; with FULL set, each on both.
+    for (const [size, theme] of process.env.FULL ? SIGHTS : [SIGHTS[at % 2] ?? SIGHTS[0]]) {
       await page.setViewportSize(size);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(await spillsOn(page), path).toEqual([]);

@@ -10,6 +10,7 @@ import type { Place } from "../kit/place.ts";
 import { DESK, leave, PHONE } from "../kit/screens.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
+import { fullTest } from "../../kit/fullTest.ts";
 
 let place: Place;
 beforeAll(async () => {
@@ -22,49 +23,52 @@ const flawsOf = async (page: Page, theme: "dark" | "light" = "dark"): Promise<st
   ...(await barriersInTheme(page, theme)),
 ];
 
-test("a creator takes a proposed scene, has it translated, and plays it: its goals are ticked by lines like its hints", async () => {
-  const t = reader("de-DE");
-  const { visitor, page, token } = await learnerAt(place, "/characters?list=mine", "en", {
-    ...PHONE,
-    language: "de-DE",
-  });
-  const npc = await newCharacter(place.server.url, token, { name: "Mira", language: "de" });
-  await page.reload();
-  await page.getByRole("button", { name: t("npcs:mine.actions").replace("{{name}}", "Mira") }).click();
-  await page.getByRole("menuitem", { name: t("npcs:mine.scenes") }).click();
-  await page.getByRole("heading", { name: t("scenes:empty").replace("{{name}}", "Mira") }).waitFor();
-  expect(await flawsOf(page), "no scenes").toEqual([]);
-  await page.getByRole("link", { name: t("scenes:new") }).click();
-  await page.getByRole("button", { name: new RegExp(t("scenes:propose")) }).click();
-  const [proposed] = SCENE_SEEDS.filter(({ level }) => level === "beginner");
-  const title = page.getByRole("textbox", { name: t("scenes:name.label") });
-  await expect.poll(() => title.inputValue()).toBe(proposed?.title.de);
-  expect(await flawsOf(page, "light"), "proposed").toEqual([]);
+fullTest(
+  "a creator takes a proposed scene, has it translated, and plays it: its goals are ticked by lines like its hints",
+  async () => {
+    const t = reader("de-DE");
+    const { visitor, page, token } = await learnerAt(place, "/characters?list=mine", "en", {
+      ...PHONE,
+      language: "de-DE",
+    });
+    const npc = await newCharacter(place.server.url, token, { name: "Mira", language: "de" });
+    await page.reload();
+    await page.getByRole("button", { name: t("npcs:mine.actions").replace("{{name}}", "Mira") }).click();
+    await page.getByRole("menuitem", { name: t("npcs:mine.scenes") }).click();
+    await page.getByRole("heading", { name: t("scenes:empty").replace("{{name}}", "Mira") }).waitFor();
+    expect(await flawsOf(page), "no scenes").toEqual([]);
+    await page.getByRole("link", { name: t("scenes:new") }).click();
+    await page.getByRole("button", { name: new RegExp(t("scenes:propose")) }).click();
+    const [proposed] = SCENE_SEEDS.filter(({ level }) => level === "beginner");
+    const title = page.getByRole("textbox", { name: t("scenes:name.label") });
+    await expect.poll(() => title.inputValue()).toBe(proposed?.title.de);
+    expect(await flawsOf(page, "light"), "proposed").toEqual([]);
 
-  // It is there again after a reload, and in the other language nothing is yet.
-  await page.reload();
-  await expect.poll(() => title.inputValue()).toBe(proposed?.title.de);
-  await page.getByRole("radio", { name: "English" }).click();
-  await expect.poll(() => title.inputValue()).toBe("");
-  await page.getByRole("button", { name: /Deutsch/ }).click();
-  await expect.poll(() => title.inputValue()).toBe(proposed?.title.en);
-  // One that is left empty keeps nothing from being saved.
-  await page.getByRole("radio", { name: "Français" }).click();
-  await expect.poll(() => title.inputValue()).toBe("");
-  await page.getByRole("button", { name: t("scenes:save") }).click();
-  await page.getByRole("link", { name: proposed?.title.de ?? "" }).waitFor();
-  expect(await flawsOf(page), "list").toEqual([]);
+    // It is there again after a reload, and in the other language nothing is yet.
+    await page.reload();
+    await expect.poll(() => title.inputValue()).toBe(proposed?.title.de);
+    await page.getByRole("radio", { name: "English" }).click();
+    await expect.poll(() => title.inputValue()).toBe("");
+    await page.getByRole("button", { name: /Deutsch/ }).click();
+    await expect.poll(() => title.inputValue()).toBe(proposed?.title.en);
+    // One that is left empty keeps nothing from being saved.
+    await page.getByRole("radio", { name: "Français" }).click();
+    await expect.poll(() => title.inputValue()).toBe("");
+    await page.getByRole("button", { name: t("scenes:save") }).click();
+    await page.getByRole("link", { name: proposed?.title.de ?? "" }).waitFor();
+    expect(await flawsOf(page), "list").toEqual([]);
 
-  await page.goto(`/chat/${npc.id}`);
-  await page.getByRole("button", { name: t("chat:scene.menu") }).click();
-  await page.getByRole("button", { name: new RegExp(proposed?.title.de ?? "") }).click();
-  const chat = conversation(page, "de-DE");
-  await chat.log.getByText(proposed?.opening.en ?? "").waitFor();
-  await chat.send(proposed?.goals[0]?.hint.en ?? "");
-  await chat.finished();
-  await page.getByRole("button", { name: new RegExp(proposed?.goals[1]?.label.de ?? "") }).waitFor();
-  await leave(visitor);
-});
+    await page.goto(`/chat/${npc.id}`);
+    await page.getByRole("button", { name: t("chat:scene.menu") }).click();
+    await page.getByRole("button", { name: new RegExp(proposed?.title.de ?? "") }).click();
+    const chat = conversation(page, "de-DE");
+    await chat.log.getByText(proposed?.opening.en ?? "").waitFor();
+    await chat.send(proposed?.goals[0]?.hint.en ?? "");
+    await chat.finished();
+    await page.getByRole("button", { name: new RegExp(proposed?.goals[1]?.label.de ?? "") }).waitFor();
+    await leave(visitor);
+  },
+);
 
 test("a scene is written by keys alone, in Chinese on a wide screen; what is missing is said, and leaving asks first", async () => {
   const t = reader("zh-CN");

@@ -8,6 +8,7 @@ import { newVisitor } from "../kit/browser.ts";
 import type { Visitor } from "../kit/browser.ts";
 import { welcomeOn } from "../kit/welcome.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
+import { fullTest } from "../../kit/fullTest.ts";
 
 let server: ServerProcess;
 let browser: Browser;
@@ -55,7 +56,7 @@ const result = (): Promise<string> =>
     .innerText()
     .then((text) => text.replace(/\s+/g, " "));
 
-test("the playground answers its first query, asking no other server", async () => {
+fullTest("the playground answers its first query, asking no other server", async () => {
   await page.locator(".graphiql-query-editor .view-lines").waitFor();
   await run();
   await expect.poll(result).toContain('"total": ');
@@ -77,7 +78,7 @@ test("the playground follows a subscription with the session of this browser", a
   expect(visitor.complaints).toEqual([]);
 });
 
-test("on a phone the playground says that it wants a wide screen, and opens all the same", async () => {
+fullTest("on a phone the playground says that it wants a wide screen, and opens all the same", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await page.getByRole("heading", { name: "Made for a wide screen" }).waitFor();

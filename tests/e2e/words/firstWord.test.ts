@@ -13,6 +13,7 @@ import type { Place } from "../kit/place.ts";
 import { PHONE } from "../kit/screens.ts";
 import { countReader, reader } from "../kit/texts.ts";
 import { welcomeOn } from "../kit/welcome.ts";
+import { fullTest } from "../../kit/fullTest.ts";
 
 const told = (lemma: string) =>
   JSON.stringify({ lemma, reading: "", partOfSpeech: "noun", gloss: "[it]", note: "", translation: "[all]" });
@@ -113,7 +114,7 @@ test.each(PATHS)(
   },
 );
 
-test("a shared link leads to the first reply by two taps, in the character's language", async () => {
+fullTest("a shared link leads to the first reply by two taps, in the character's language", async () => {
   const t = reader("de-DE");
   const token = await place.signIn(await place.member());
   const npc = await newCharacter(place.server.url, token, { visibility: "private" });

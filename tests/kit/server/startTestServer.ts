@@ -93,6 +93,9 @@ export interface TestServerOptions {
   wired?: DatabaseTimes;
 }
 
+/** Milliseconds between two looks for conversations to remember, where there is what remembers them. */
+const OFTEN_MS = 100;
+
 /** What there is of a server once it runs. */
 interface Running {
   url: string;
@@ -210,6 +213,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         // Without a page, but with the pictures that the server draws with: tests need no build.
         clientFolder: options.clientFolder ?? "client/public",
         ...(options.mailTimes && { mailTimes: options.mailTimes }),
+        ...(options.memoryModel && { afterwardsMs: OFTEN_MS }),
       });
       const close = async (): Promise<void> => {
         await server.close();
