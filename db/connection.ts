@@ -13,13 +13,14 @@ import { DATABASE_TIMES, TURN_SILENCE_MS } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
 import { namedShort } from "./driver/named.ts";
 import type { Connections } from "./driver/named.ts";
+import { urlsOf } from "./driver/primary/hostsOf.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
 import { ENTITIES } from "./tables.ts";
 
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
 
 export interface DatabaseLocation {
-  /** A connection string: `postgres://…`. */
+  /** A connection string: `postgres://…`. Of several hosts, that one is used which takes writes. */
   url: string;
   /** How many connections there may be, by their uses. */
   shares?: ConnectionShares;
@@ -117,7 +118,8 @@ export async function openDatabase({
     ...BASE,
     migrations: { ...BASE.migrations, ...(schema !== undefined && { schema }) },
     driver: BoundDriver,
-    clientUrl: url,
+    // It reads the database's name from it. Connections are opened by the pools.
+    clientUrl: urlsOf(url)[0] ?? url,
     driverOptions: () => pool.dialect,
   });
   const otherConnections: BoundConnection[] = [];

@@ -1,5 +1,7 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { DATABASE_TIMES, KEEP_ALIVE_MS } from "../driver/databaseTimes.ts";
+import { urlsOf } from "../driver/primary/hostsOf.ts";
+import { primaryClient } from "../driver/primary/primaryClient.ts";
 
 /** Any number that nothing else uses: it names the lock that keeps backups and restores apart. */
 export const BACKUP_LOCK = 4_020_263;
@@ -9,10 +11,10 @@ export const BACKUP_LOCK = 4_020_263;
  * long as they need, but a database that is gone ends it.
  */
 export function backupSession(url: string, name: "causerie backup" | "causerie restore"): Client {
-  return new Client({
-    connectionString: url,
+  const SessionClient = primaryClient(url, DATABASE_TIMES.connect);
+  return new SessionClient({
+    connectionString: urlsOf(url)[0],
     application_name: name,
-    connectionTimeoutMillis: DATABASE_TIMES.connect,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });

@@ -1,12 +1,15 @@
 import { PostgresDialect, PostgresDriver } from "kysely";
 import type { DatabaseConnection, Dialect, TransactionSettings } from "kysely";
-import { Client, Pool } from "pg";
-import type { ClientConfig, PoolClient, PoolConfig } from "pg";
+import { Pool } from "pg";
+import type { PoolClient, PoolConfig } from "pg";
 import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import { KEEP_ALIVE_MS } from "./databaseTimes.ts";
 import type { DatabaseTimes } from "./databaseTimes.ts";
 import { NamedConnection } from "./namedConnection.ts";
 import { outageOf } from "./outageOf.ts";
+import { urlsOf } from "./primary/hostsOf.ts";
+import { primaryClient } from "./primary/primaryClient.ts";
+import { UnsureCommits } from "./unsureCommits.ts";
 import { hasNoTimeLimit } from "./withoutTimeLimit.ts";
 
 /** What pg-pool says when all places are taken for too long. Any other failure to connect is the database's. */
@@ -14,7 +17,7 @@ const NO_PLACE = "timeout exceeded when trying to connect";
 
 /** How the connections of a pool are opened and how their statements run. */
 export interface PoolManner {
-  /** A connection string: `postgres://…`. */
+  /** A connection string: `postgres://…`, perhaps with several hosts. */
   url: string;
   /** The number of connections, and what PostgreSQL shows them under. */
   config: PoolConfig;
@@ -39,19 +42,21 @@ export class ConnectionPool extends PostgresDriver {
   readonly #openedAt = new WeakMap<PoolClient, number>();
   /** Connections that were opened before this moment are not trusted: pg's pool cannot drop those that lie idle. */
   #silentAt = Number.NEGATIVE_INFINITY;
+  readonly #unsure = new UnsureCommits();
   #isHeld = false;
 
   constructor(manner: PoolManner) {
     const settings = { ...manner.config, ...sessionSettings(manner) };
-    const connectionString = addressWithout(Object.keys(settings), manner.url);
-    const pool = new Pool({ ...settings, connectionString, Client: hastyClient(manner.times.connect) });
+    const [first = manner.url] = urlsOf(manner.url);
+    const connectionString = addressWithout(Object.keys(settings), first);
+    // The pool's time-out bounds both the wait for a place and connecting; the latter takes less where there is an answer.
+    const pool = new Pool({ ...settings, connectionString, Client: primaryClient(manner.url, manner.times.connect) });
     super({ pool });
     this.#pool = pool;
     this.#manner = manner;
     pool.on("connect", (client) => {
       this.#openedAt.set(client, performance.now());
-      // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
-      client.on("error", () => undefined);
+      this.#unsure.watch(client);
     });
     pool.on("error", () => undefined);
   }
@@ -90,7 +95,7 @@ export class ConnectionPool extends PostgresDriver {
       onOutage(outage);
       throw outage;
     }
-    const connection = new NamedConnection(await this.#connect(), times, onOutage);
+    const connection = new NamedConnection(await this.#connect(), times, onOutage, this.#unsure);
     if (hasNoTimeLimit()) await connection.takeItsTime();
     return connection;
   }
@@ -150,6 +155,8 @@ function sessionSettings(manner: PoolManner): PoolConfig {
     // Otherwise a node that lost its network would keep its locks for two hours, such as that of the chain's reader.
     options: [
       keepAlive,
+      // Warnings must come, whatever the role is set to: one says that a commit is unsure.
+      "-c client_min_messages=warning",
       ...(waitsForDisk ? [] : ["-c synchronous_commit=off"]),
       ...(silence === undefined ? [] : [`-c idle_session_timeout=${silence}`]),
       ...(schema === undefined ? [] : [`-c search_path=${schema}`]),
@@ -162,15 +169,4 @@ function addressWithout(parameters: string[], url: string): string {
   const address = new URL(url);
   for (const parameter of parameters) address.searchParams.delete(parameter);
   return address.href;
-}
-
-/**
- * The pool's time-out bounds both the wait for a place and connecting; the latter takes less where there is an answer.
- */
-function hastyClient(connectMs: number): new () => Client {
-  return class HastyClient extends Client {
-    constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: connectMs });
-    }
-  };
 }

@@ -8,6 +8,7 @@ import { GRACE_MS } from "./databaseTimes.ts";
 import type { DatabaseTimes } from "./databaseTimes.ts";
 import type { NamedQuery, ShortQuery } from "./named.ts";
 import { outageOf } from "./outageOf.ts";
+import type { UnsureCommits } from "./unsureCommits.ts";
 
 /** So that what fails on Kysely is the same exception as on the ORM. */
 const CONVERTER = new PostgreSqlPlatform().getExceptionConverter();
@@ -22,13 +23,20 @@ export class NamedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #times: DatabaseTimes;
   readonly #onOutage: (outage: DatabaseOutage) => void;
+  readonly #unsure: UnsureCommits;
   #outage: DatabaseOutage | null = null;
   #hasTime = false;
 
-  constructor(client: PoolClient, times: DatabaseTimes, onOutage: (outage: DatabaseOutage) => void) {
+  constructor(
+    client: PoolClient,
+    times: DatabaseTimes,
+    onOutage: (outage: DatabaseOutage) => void,
+    unsure: UnsureCommits,
+  ) {
     this.#client = client;
     this.#times = times;
     this.#onOutage = onOutage;
+    this.#unsure = unsure;
   }
 
   async executeQuery<Row>(query: CompiledQuery | NamedQuery<Row> | ShortQuery<Row>): Promise<QueryResult<Row>> {
@@ -86,6 +94,7 @@ export class NamedConnection implements DatabaseConnection {
 
   async #run<Row>(query: QueryConfig): Promise<QueryResult<Row>> {
     const { rows, rowCount, command } = await this.#client.query(query);
+    this.#unsure.refuse(this.#client);
     // So PostgreSQL answers, without an error, where a statement has failed and its error was caught.
     if (query.text === "commit" && command === "ROLLBACK")
       throw new Error("a statement of the transaction failed, so nothing of it is stored");

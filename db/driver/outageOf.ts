@@ -11,6 +11,8 @@ const IDLE_IN_TRANSACTION = "25P03";
  */
 const LAST_WORDS = "57P";
 const SHORTAGE = "53";
+/** Its code for a write that a standby refuses, or a server that is set to refuse all. */
+const READ_ONLY = "25006";
 
 /**
  * What an error of the driver's says about the database: that it gave no answer, or null for an answer that is a
@@ -21,6 +23,8 @@ export function outageOf(error: unknown): DatabaseOutage | null {
   if (error instanceof TypeError || error instanceof RangeError) return null;
   if (!(error instanceof DatabaseError)) return new DatabaseOutage("away", error);
   const { code = "" } = error;
-  if (code.startsWith(LAST_WORDS) || code === IDLE_IN_TRANSACTION) return new DatabaseOutage("away", error);
+  // Such an error ends the session, whatever its code: what stands before the database has codes of its own.
+  const isOver = error.severity === "FATAL" || code.startsWith(LAST_WORDS) || code === IDLE_IN_TRANSACTION;
+  if (isOver || code === READ_ONLY) return new DatabaseOutage("away", error);
   return code === CANCELED || code.startsWith(SHORTAGE) ? new DatabaseOutage("busy", error) : null;
 }

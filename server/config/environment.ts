@@ -6,6 +6,7 @@ import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
 import { MAX_VOICE_NAME } from "../../schema/rules/voices.ts";
 import { ConfigError } from "./configError.ts";
+import { asksForWritable, isDatabaseAddress } from "./databaseAddress.ts";
 import { isWebAddress } from "./webAddress.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -64,10 +65,13 @@ const environment = object({
   CORS_ORIGINS: words(),
   DATA_DIR: string().default("./data"),
   BACKUP_DIR: string(),
-  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, {
-    message: "must begin with postgres:// or postgresql://",
-    excludeEmptyString: true,
-  }),
+  DATABASE_URL: string()
+    .matches(/^postgres(ql)?:\/\//, {
+      message: "must begin with postgres:// or postgresql://",
+      excludeEmptyString: true,
+    })
+    .test("hosts", "must be as postgres://name:password@one:5432,two:5432/database", isDatabaseAddress)
+    .test("writable", "must ask for target_session_attrs=read-write, or for none", asksForWritable),
   DATABASE_CONNECTIONS: wholeNumber(DEFAULT_CONNECTIONS, LEAST_CONNECTIONS, 200),
   AI_ENDPOINTS: string(),
   AI_BASE_URL: string().test("url", "must be an http(s) URL", isWebAddress),

@@ -41,6 +41,8 @@ export interface RunningPostgres {
 /** Milliseconds between two looks whether it is ready. */
 const LOOK_MS = 5;
 const SIGNALS = { fast: "INT", immediate: "QUIT" };
+/** How PostgreSQL says that it takes connections; a standby takes those that only read. */
+const READY = ["ready", "standby"];
 
 /**
  * Starts PostgreSQL on a cluster, and resolves when it takes connections; after a crash that is when it
@@ -103,7 +105,7 @@ function flags(settings: Record<string, string>): string[] {
 async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
   while (isRunning(child)) {
     const lines = linesOf(join(folder, "postmaster.pid"));
-    if (Number(lines[0]) === child.pid && lines[7]?.trim() === "ready") return true;
+    if (Number(lines[0]) === child.pid && READY.includes(lines[7]?.trim() ?? "")) return true;
     await setTimeout(LOOK_MS);
   }
   return false;

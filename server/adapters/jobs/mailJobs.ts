@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { KyselyTransactionLike } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/connection.ts";
+import { openQueueDatabase } from "../../../db/driver/queueDatabase.ts";
 import type { MailJobs } from "../../core/accounts/codes/mailJobs.port.ts";
 import type { DecisionMails } from "../../core/moderation/decisions/decisionMails.port.ts";
 import type { ReportMails } from "../../core/moderation/reports/reportMails.port.ts";
@@ -92,26 +93,30 @@ export function createMailJobs({
   retrySeconds = RETRY_SECONDS,
   orderMailSeconds = ORDER_MAIL_SECONDS,
 }: MailJobsParts): RunningMailJobs {
-  // pg-boss hands them to pg, though its own options do not name them.
-  const timeOuts = {
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  };
-  const boss = new PgBoss({
-    connectionString: database.url,
+  const onError = (error: unknown): void => log.error({ err: error }, "the mail queue met an error");
+  const connections = openQueueDatabase({
+    url: database.url,
     // Besides the one that listens.
-    max: database.shares.mails - 1,
-    connectionTimeoutMillis: CONNECT_MS,
-    ...timeOuts,
+    places: database.shares.mails - 1,
+    connectMs: CONNECT_MS,
+    settings: {
+      application_name: "pgboss",
+      statement_timeout: STATEMENT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    },
+    onError,
+  });
+  const boss = new PgBoss({
+    db: connections,
     schema: "pgboss",
     useListenNotify: true,
     schedule: false,
     registerInstance: false,
     openTelemetry: { enabled: false },
   });
-  boss.on("error", (error) => log.error({ err: error }, "the mail queue met an error"));
+  boss.on("error", onError);
   boss.on("warning", ({ message, data }) => log.warn({ data }, `the mail queue warns: ${message}`));
 
   const send = async (job: MailJob): Promise<void> => {
@@ -164,7 +169,7 @@ export function createMailJobs({
     },
     waiting: async () => (await boss.getQueueStats(QUEUE, { force: true })).at(-1)?.queuedCount ?? 0,
     stop: async () => {
-      const stopped = boss.stop({ graceful: true, timeout: STOP_MS });
+      const stopped = boss.stop({ graceful: true, timeout: STOP_MS }).then(() => connections.close());
       // A listener behind a network that dropped its connection never learns that it has ended.
       await Promise.race([stopped, delay(GIVE_UP_MS, undefined, { ref: false })]);
     },

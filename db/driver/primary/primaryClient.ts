@@ -1,0 +1,56 @@
+import { Client } from "pg";
+import type { ClientConfig } from "pg";
+import type { Primary } from "./primary.ts";
+import { primaryOf } from "./primary.ts";
+
+/** What PostgreSQL tells of itself with the opening of a connection, since version 14. */
+const READ_ONLY = new Set(["in_hot_standby", "default_transaction_read_only"]);
+
+/**
+ * pg's client, but that it connects to the host that takes writes: pg itself knows one host. Where that turns out to be
+ * a standby, as behind a proxy that has not noticed yet, connecting fails.
+ *
+ * @param connectMs Milliseconds that connecting to the host may take.
+ */
+export function primaryClient(address: string, connectMs: number): new (config?: ClientConfig) => Client {
+  const primary = primaryOf(address);
+  return class PrimaryClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectMs });
+      // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
+      this.on("error", () => undefined);
+    }
+
+    override connect(): Promise<Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error, client?: Client) => void): Promise<Client> | void {
+      const connecting = connectTo(primary, this, () => super.connect());
+      if (!callback) return connecting;
+      connecting.then(() => Reflect.apply(callback, null, [null, this]), callback);
+    }
+  };
+}
+
+async function connectTo(primary: Primary, client: Client, connect: () => Promise<Client>): Promise<Client> {
+  const host = await primary.find();
+  client.host = host.host;
+  client.port = host.port;
+  let isReadOnly = false;
+  client.connection.on("parameterStatus", ({ parameterName, parameterValue }: ParameterStatus) => {
+    if (READ_ONLY.has(parameterName) && parameterValue === "on") isReadOnly = true;
+  });
+  await connect();
+  try {
+    if (isReadOnly) throw new Error("the database is read-only: it is a standby, or set to be so");
+    primary.enter(client, host);
+    return client;
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+}
+
+interface ParameterStatus {
+  parameterName: string;
+  parameterValue: string;
+}
