@@ -7,6 +7,7 @@ import { NPC_ID, prepareChat, refusal } from "../chat/chatServer.tsx";
 import { giveVoice } from "../speech/deviceVoice.ts";
 import { button, inState, LINE, press, talkOnScreen } from "./talkScreen.tsx";
 import type { State } from "./talkScreen.tsx";
+import { firstOf } from "../../kit/firstOf.ts";
 
 prepareChat();
 giveDatabases();
@@ -19,9 +20,7 @@ const texts = (talk: Talk): string[] => talk.sent().map(({ text }) => text);
 const field = (): HTMLElement => screen.getByRole("textbox", { name: "Message", hidden: true });
 const ALL = ["listening", "hearing", "writing", "thinking", "speaking"] as const;
 /** Those in which most can be lost; with FULL set, all. */
-const STATES = process.env.FULL ? ALL : (["hearing", "writing", "speaking"] as const);
-/** The first of some faults that end alike; with FULL set, all. */
-const firstOf = <T,>(faults: readonly T[]): readonly T[] => faults.slice(0, process.env.FULL ? faults.length : 1);
+const STATES = process.env.FULL ? ALL : (["hearing", "speaking"] as const);
 
 /** Takes the turn from a state to its end. */
 async function goOn(talk: Talk, state: State): Promise<void> {

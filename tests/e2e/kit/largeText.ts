@@ -26,10 +26,12 @@ function cutOnPage(): string[] {
   };
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, position, flexWrap } = getComputedStyle(element);
-    const endsInDots = textOverflow === "ellipsis" || webkitLineClamp !== "none";
-    if (endsInDots || position === "absolute" || !element.innerText?.trim() || element.closest("select")) continue;
     const wide = overflowX === "hidden" || overflowX === "clip";
     const high = overflowY === "hidden" || overflowY === "clip";
+    const endsInDots = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    // To ask for a text as it is shown lays the page out: only frames that can cut are asked.
+    if (!(wide || high) || endsInDots || position === "absolute") continue;
+    if (!element.innerText?.trim() || element.closest("select")) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     const isHigher = high && scrollHeight > clientHeight + 1 && !(flexWrap === "wrap" && wrapsWhole(element));
     if ((wide && scrollWidth > clientWidth + 1) || isHigher) found.push(`is cut: ${element.outerHTML.slice(0, 160)}`);
