@@ -19,7 +19,8 @@ const FULL = Boolean(process.env.FULL);
 /** Chats are each of these people's with each of these characters. */
 const PEOPLE = FULL ? 20 : 4;
 const NPCS = Object.values(NPC_IDS).slice(0, FULL ? 10 : 2);
-const [TOKENS, TOKEN_MS] = FULL ? [60, 100] : [30, 40];
+/** 200 chats at the pace of few: their tokens alone would keep two processors at work, which is no failover's doing. */
+const [TOKENS, TOKEN_MS] = FULL ? [40, 500] : [30, 40];
 /** Milliseconds of traffic before, and behind. */
 const TRAFFIC_MS = FULL ? 8000 : 1500;
 /** Milliseconds until someone sees that the primary is gone, and has the standby take over. */

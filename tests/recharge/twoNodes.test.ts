@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { WATCH_LOCK } from "../../db/queries/recharge/chain/watchTurn.ts";
 import { balance } from "../kit/points/points.ts";
 import { viewOrder } from "../kit/recharge/orders.ts";
 import { credits, DOGE, name, shown } from "../kit/recharge/placed.ts";
@@ -53,6 +54,39 @@ test("a node that dies between reading a block and crediting its payments is mad
   expect(await credits(placed)).toEqual([500]);
   expect(world.mailed.filter((id) => id === placed.order.id)).toHaveLength(1);
 });
+
+test("a node that reads on when its lock has gone with its session stores no step that another has taken, and credits nothing twice", async () => {
+  const placed = await world.order(100);
+  await world.chain.pay(placed.script, DOGE);
+  await world.chain.mine(REQUIRED);
+  const [held, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transactions = world.chain.transactions.bind(world.chain);
+  const reading = vi.spyOn(world.chain, "transactions").mockImplementationOnce(async (txids) => {
+    const found = await transactions(txids);
+    held.resolve();
+    await goesOn.promise;
+    return found;
+  });
+  onTestFinished(() => reading.mockRestore());
+  const late = world.look().catch((error: unknown) => error);
+  await held.promise;
+  const ended = await world.server.database.orm.em.fork().execute(END_HOLDER, [WATCH_LOCK]);
+  expect(ended).toHaveLength(1);
+  await (await world.otherWatch()).look();
+  expect(await credits(placed)).toEqual([100]);
+  goesOn.resolve();
+  expect(await late).toBeInstanceOf(Error);
+  expect(await credits(placed)).toEqual([100]);
+  expect(await balance(placed.user)).toMatchObject({ balance: 101 });
+  await world.look();
+  expect(await credits(placed)).toEqual([100]);
+});
+
+/** Waits for its end, without which the lock is still there. */
+const END_HOLDER = `
+  select pg_terminate_backend(pid, 5000) from pg_locks
+  where locktype = 'advisory' and objid = ?
+    and database = (select oid from pg_database where datname = current_database())`;
 
 test("an order that cannot be settled keeps no other one waiting", async () => {
   const orders = [await world.order(), await world.order(), await world.order()];
