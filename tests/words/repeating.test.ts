@@ -156,6 +156,7 @@ describe("what recognition heard", () => {
     ["en", "She's bought it and she's happy.", "she has bought it and she is happy"],
     ["en", "He was born in 1948.", "he was born in nineteen forty-eight"],
     ["en", "It was in 1905, not 2008.", "it was in nineteen oh five not two thousand and eight"],
+    ["en", "It costs one thousand dollars.", "it costs 1,000 dollars"],
     ["en", "It's the fifth floor.", "its the 5th floor"],
     ["en", "They came on May 3rd and on June 22nd.", "they came on may third and on june twenty-second"],
     ["de", "Gibt's hier Tee? Ich hab's vergessen.", "gibt es hier tee ich habe es vergessen"],

@@ -34,7 +34,8 @@ export const speakersOf = (language: Language): Speaker[] =>
 export const programSpeaker = (command: string): Speaker => ({
   name: command,
   say: async (text) => {
-    const program = spawn("sh", ["-c", command], { stdio: ["pipe", "pipe", "inherit"] });
+    // Behind cat it reads from a pipe: what Node gives is a socket, which `/dev/stdin` cannot open.
+    const program = spawn("sh", ["-c", `cat | { ${command}\n}`], { stdio: ["pipe", "pipe", "inherit"] });
     program.stdin.end(`${text}\n`);
     const sound = await buffer(program.stdout);
     if (sound.length === 0) throw new Error(`no sound came from: ${command}`);

@@ -29,7 +29,8 @@ export interface HeardToken {
 const MOST_TOKENS = 300;
 
 /** A numeral may be written in groups: 1,000. */
-const WORD = /(?:\p{N}{1,3}(?:[.,]\p{N}{3})+(?!\p{N}))?[\p{L}\p{M}\p{N}]+(?:['’ʼ‑-][\p{L}\p{M}\p{N}]+)*['’]?/gu;
+const WORD =
+  /(?:\p{N}{1,3}(?:[.,]\p{N}{3})+(?!\p{N})[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}\p{N}]+)(?:['’ʼ‑-][\p{L}\p{M}\p{N}]+)*['’]?/gu;
 const SIGN = /[0-9０-９]+|[〇零一二两三四五六七八九十百千万]+|[\p{Script=Latin}\p{M}]+|[\p{L}\p{M}\p{N}]/gu;
 const HAN = /\p{Script=Han}/u;
 

@@ -117,9 +117,11 @@ const SPELLED: Partial<Record<Language, (value: number) => string[]>> = {
 
 /** A text with its numeral in letters, in the ways in which it is read; nothing where there is none, or no way is known. */
 export function spelledOut(text: string, language: Language): string[] {
-  const [numeral] = text.match(/\d+/) ?? [];
+  // 1,000 is 1000 in groups.
+  const whole = text.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, "");
+  const [numeral] = whole.match(/\d+/) ?? [];
   if (numeral === undefined || Number(numeral) > MOST) return [];
-  return (SPELLED[language]?.(Number(numeral)) ?? []).map((spelled) => text.replace(numeral, spelled));
+  return (SPELLED[language]?.(Number(numeral)) ?? []).map((spelled) => whole.replace(numeral, spelled));
 }
 
 const DIGITS: Record<string, number> = {
