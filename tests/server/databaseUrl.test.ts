@@ -37,3 +37,39 @@ test("a node's connections have its name, whatever name the database's address g
   for (const place of [database.orm.em.fork(), database.publicPool])
     expect((await name.execute(place.getKysely())).rows).toEqual([{ name: "ours" }]);
 });
+
+test("a database that refuses writes counts as away, and is used again once it takes them", async () => {
+  const { url, drop } = await createTestDatabase("empty");
+  const database = await openDatabase({ url });
+  onTestFinished(() => database.close().then(drop));
+  const writing = database.orm.em.fork().transactional(async (em) => {
+    await em.execute("set transaction read only");
+    await em.execute("create table written ()");
+  });
+  await expect(writing).rejects.toMatchObject({ name: "DatabaseOutage", kind: "away", code: "25006" });
+  const name = new URL(url).pathname.slice(1);
+  await database.orm.em.fork().execute(`alter database ${name} set default_transaction_read_only = on`);
+  const later = await openDatabase({ url });
+  onTestFinished(() => later.close());
+  expect(await later.answers()).toBe(false);
+  await database.orm.em.fork().execute(`alter database ${name} reset default_transaction_read_only`);
+  expect(await later.answers()).toBe(true);
+});
+
+test("of several hosts those that do not answer are passed over", async () => {
+  const { url, drop } = await createTestDatabase("empty");
+  const database = await openDatabase({ url: url.replace("@", "@127.0.0.1:1,") });
+  onTestFinished(() => database.close().then(drop));
+  expect(await database.answers()).toBe(true);
+});
+
+test("where no host takes writes, an outage says of each why not, without a password", async () => {
+  const database = await openDatabase({ url: "postgres://user:secret@127.0.0.1:1,127.0.0.1:2/name" });
+  onTestFinished(() => database.close());
+  await expect(database.orm.em.fork().execute("select 1")).rejects.toMatchObject({
+    kind: "away",
+    message: expect.stringMatching(
+      /^no host of the database takes writes: 127\.0\.0\.1:1 does not answer \(.*\), 127\.0\.0\.1:2 does not answer \((?!.*secret)/,
+    ),
+  });
+});

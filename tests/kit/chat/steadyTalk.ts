@@ -6,6 +6,7 @@ import { recordReply } from "./recordReply.ts";
 
 /** Milliseconds until something is tried again. */
 const AGAIN_MS = 100;
+const NO_ANSWER = { data: null, errors: [{ extensions: { code: "NO_ANSWER" } }] };
 
 /** A message that the server has taken, and by performance.now() when it said so. */
 export interface Taken {
@@ -23,6 +24,8 @@ export interface SteadyTalk {
   codes: string[];
   /** Says nothing more; resolves when the last reply has ended. */
   stop(): Promise<void>;
+  /** Leaves at once, as one whose server is gone. */
+  leave(): void;
 }
 
 /**
@@ -31,18 +34,22 @@ export interface SteadyTalk {
  */
 export function startTalk(speaker: Api, viewer: Api, npcId: string, tokens: number): SteadyTalk {
   let isStopped = false;
-  const talk: Omit<SteadyTalk, "stop"> = { taken: [], ends: [], codes: [] };
+  let hasLeft = false;
+  const talk: Pick<SteadyTalk, "taken" | "ends" | "codes"> = { taken: [], ends: [], codes: [] };
   const say = async (): Promise<void> => {
     const requestId = crypto.randomUUID();
     const text = `Count to ${tokens}: ${requestId}`;
     const input = { npcId, text, requestId };
-    for (;;) {
-      const { data, errors } = await speaker.request<Sent | { sendMessage: NoticeData }>(SEND, { input });
+    while (!hasLeft) {
+      const { data, errors } = await speaker
+        .request<Sent | { sendMessage: NoticeData }>(SEND, { input })
+        .catch(() => NO_ANSWER);
       talk.codes.push(...errors.map(({ extensions }) => extensions.code));
       if (data && "notice" in data.sendMessage) talk.codes.push(data.sendMessage.notice);
       if (data && "reply" in data.sendMessage) {
         talk.taken.push({ requestId, text, at: performance.now() });
-        talk.ends.push(await endOf(viewer, data.sendMessage.reply.replyId));
+        const end = await endOf(viewer, data.sendMessage.reply.replyId, () => hasLeft);
+        if (end) talk.ends.push(end);
         return;
       }
       await sleep(AGAIN_MS);
@@ -57,13 +64,18 @@ export function startTalk(speaker: Api, viewer: Api, npcId: string, tokens: numb
       isStopped = true;
       await going;
     },
+    leave: () => {
+      isStopped = true;
+      hasLeft = true;
+    },
   };
 }
 
-async function endOf(viewer: Api, replyId: string | null): Promise<string> {
-  for (;;) {
+async function endOf(viewer: Api, replyId: string | null, hasLeft: () => boolean): Promise<string | null> {
+  while (!hasLeft()) {
     const end = await recordReply(viewer, replyId).ended;
     if (end) return end.status;
     await sleep(AGAIN_MS);
   }
+  return null;
 }
