@@ -19,27 +19,21 @@ export async function findUnproved(em: SqlEntityManager, after: string, limit: n
   return rows.map(({ userId }) => userId);
 }
 
-/**
- * Locks accounts until the transaction ends, so that nothing is spent meanwhile. Those that others have locked are left
- * out, unless they are to be waited for: one at a time, since two orders would be a deadlock.
- */
-export async function lockAccounts(
-  em: SqlEntityManager,
-  userIds: readonly string[],
-  manner: "skip" | "wait",
-): Promise<string[]> {
-  const accounts = em
-    .getKysely<Tables>()
-    .selectFrom("points_accounts")
-    .select("user_id as userId")
-    .where("user_id", "in", userIds)
-    .forNoKeyUpdate();
-  const rows = await (manner === "skip" ? accounts.skipLocked() : accounts).execute();
-  return rows.map(({ userId }) => userId);
+/** How far an account was proved, and the version of its row that this is true of. */
+interface Proof {
+  userId: string;
+  version: string;
+  count: number;
+  recharged: number;
+  granted: number;
+  consumed: number;
+  /** Whether nothing is left to prove, but for a change to come. */
+  isAtRest: boolean;
 }
 
 /** What a check has found of some accounts. */
 export interface ProvedPart {
+  proofs: Proof[];
   /** Entries that were read. */
   entries: number;
   orders: number;
@@ -49,17 +43,16 @@ export interface ProvedPart {
 const AMONG = sql`(select user_id from given)`;
 
 /**
- * Proves locked accounts from where they were proved last: each entry since then from the sums of all before it, with
- * the reservation that it settles, what is held from what runs, and their orders. Those that are as they must be are
- * noted as proved, but for ones that hold points for what runs: it ends without a change of its own where something is
- * wrong. Others stay as they were, and are found again. An account that is proved from its first entry on, since it is new
- * or what was proved of it has changed, is also searched for reservations that nothing was entered for.
+ * Proves accounts from where they were proved last, as they are at one moment, and without holding them up: each entry
+ * since then from the sums of all before it, with the reservation that it settles, what is held from what runs, and their
+ * orders. An account that is proved from its first entry on, since it is new or what was proved of it has changed, is
+ * also searched for reservations that nothing was entered for. Accounts with a mistake have no proof.
  */
 export async function proveAccounts(em: SqlEntityManager, userIds: readonly string[]): Promise<ProvedPart> {
   const [found] = await named(em, "accounts_proved", (db) =>
     sql<ProvedPart>`
     with given as (
-      select *, proved_recharged + proved_granted - proved_consumed as proved_balance
+      select *, xmin as version, proved_recharged + proved_granted - proved_consumed as proved_balance
       from points_accounts where user_id = any(${userIds}::uuid[])
     ),
     held as (select * from reservations where state = 'reserved' and user_id in ${AMONG}),
@@ -69,14 +62,14 @@ export async function proveAccounts(em: SqlEntityManager, userIds: readonly stri
       window past as (partition by e.user_id order by e.position)
     ),
     accounts as (
-      select g.user_id, g.balance, g.reserved, g.entry_count, g.total_recharged, g.total_granted, g.total_consumed,
+      select g.user_id, g.version, g.balance, g.reserved, g.entry_count, g.total_recharged, g.total_granted, g.total_consumed,
         g.proved_count + count(f.id)::int as number,
         g.proved_recharged + coalesce(sum(f.amount) filter (where f.type = 'recharge'), 0)::int as recharged,
         g.proved_granted + coalesce(sum(f.amount) filter (where f.type = 'system_grant'), 0)::int as granted,
         g.proved_consumed - coalesce(sum(f.amount) filter (where f.type = 'consumption'), 0)::int as consumed,
         (select coalesce(sum(amount), 0)::int from held where held.user_id = g.user_id) as held
       from given g left join fresh f using (user_id)
-      group by g.user_id, g.balance, g.reserved, g.entry_count, g.total_recharged, g.total_granted, g.total_consumed,
+      group by g.user_id, g.version, g.balance, g.reserved, g.entry_count, g.total_recharged, g.total_granted, g.total_consumed,
         g.proved_count, g.proved_recharged, g.proved_granted, g.proved_consumed
     ),
     figures as (
@@ -98,17 +91,38 @@ export async function proveAccounts(em: SqlEntityManager, userIds: readonly stri
           select from replies p where p.id = nullif(substr(h.reason_key, 7), '')::uuid and p.status = 'generating')
       union all ${orderFigures((owner) => sql`${owner} in ${AMONG}`)}
     ),
-    mistakes as (select user_id, what, "is", must_be from figures where "is" <> must_be),
-    proved as (
-      update points_accounts p set is_proved = a.held = 0, proved_count = a.number, proved_recharged = a.recharged,
-        proved_granted = a.granted, proved_consumed = a.consumed
-      from accounts a where p.user_id = a.user_id and not exists (select from mistakes m where m.user_id = a.user_id)
-    )
+    mistakes as (select user_id, what, "is", must_be from figures where "is" <> must_be)
     select (select count(*)::int from fresh) as entries, (select count(*)::int from recharge_orders where user_id in ${AMONG}) as orders,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'what', what, 'is', "is"::text, 'mustBe', must_be::text)
-        order by user_id, what), '[]') from mistakes) as mistakes`.compile(db),
+        order by user_id, what), '[]') from mistakes) as mistakes,
+      (select coalesce(json_agg(json_build_object('userId', user_id, 'version', version::text, 'count', number, 'recharged', recharged,
+        'granted', granted, 'consumed', consumed, 'isAtRest', held = 0)), '[]')
+        from accounts where not exists (select from mistakes m where m.user_id = accounts.user_id)) as proofs`.compile(
+      db,
+    ),
   );
-  return found ?? { entries: 0, orders: 0, mistakes: [] };
+  return found ?? { entries: 0, orders: 0, mistakes: [], proofs: [] };
+}
+
+/**
+ * Notes what was proved of accounts that are still the same, and in nobody's hands. One that holds points for what runs is
+ * found again all the same: that ends without a change of the account where something is wrong.
+ */
+export async function noteProofs(em: SqlEntityManager, proofs: readonly Proof[]): Promise<void> {
+  await named(em, "proofs_note", (db) =>
+    sql`
+      with given as (
+        select * from json_to_recordset(${JSON.stringify(proofs)}::json) as g ("userId" uuid, version text, count int,
+          recharged int, granted int, consumed int, "isAtRest" boolean)
+      ), same as (
+        -- None is waited for, so that two orders are no deadlock.
+        select a.user_id from points_accounts a join given on given."userId" = a.user_id and given.version = a.xmin::text
+        for no key update of a skip locked
+      )
+      update points_accounts a set is_proved = given."isAtRest", proved_count = given.count,
+        proved_recharged = given.recharged, proved_granted = given.granted, proved_consumed = given.consumed
+      from same join given on given."userId" = same.user_id where a.user_id = same.user_id`.compile(db),
+  );
 }
 
 /** Has the next check prove these accounts from their first entries on. */
