@@ -22,6 +22,7 @@ const BENCHES = [
   "events",
   "nodes",
   "storage",
+  "growth",
   "web",
   "talk",
   "repeat",
