@@ -4,7 +4,7 @@ import { MikroORM } from "@mikro-orm/sql";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
-import { DEFAULT_CONNECTIONS, shareOut } from "./connectionShares.ts";
+import { OWN_CONNECTIONS, shareOut } from "./connectionShares.ts";
 import type { ConnectionShares } from "./connectionShares.ts";
 import { BoundConnection, BoundDriver } from "./driver/boundDriver.ts";
 import { ConnectionPool } from "./driver/connectionPool.ts";
@@ -84,7 +84,7 @@ const HOLD_MS = 10_000;
 /** Opens the database without changing it. */
 export async function openDatabase({
   url,
-  shares = shareOut(DEFAULT_CONNECTIONS),
+  shares = shareOut(OWN_CONNECTIONS),
   poolSize = shares.usual,
   times = DATABASE_TIMES,
   name = "causerie",
@@ -113,7 +113,11 @@ export async function openDatabase({
   const publicPool = openPool(shares.public, {
     times: { ...times, place: times.publicStatement, statement: times.publicStatement },
   });
-  const turnPool = openPool(shares.turn, { silence: TURN_SILENCE_MS });
+  const turnPool = openPool(shares.turn, {
+    silence: TURN_SILENCE_MS,
+    // It asks once a second, with nobody waiting: that it is slow is nothing to the others.
+    onOutage: () => undefined,
+  });
   const orm = await MikroORM.init({
     ...BASE,
     migrations: { ...BASE.migrations, ...(schema !== undefined && { schema }) },

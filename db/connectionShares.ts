@@ -16,10 +16,13 @@ export interface ConnectionShares {
 export const LEAST_CONNECTIONS = 8;
 
 /**
- * Connections of a node by default. With 16 chats it has one busy at a time (`npm run bench:stream -- --chats 16`), and
- * 100 nodes have 900, which one PostgreSQL still serves.
+ * Connections of a node by default, where several may use one PostgreSQL. With 16 chats it has less than one busy on
+ * average, and 100 nodes have 900, which one PostgreSQL still serves.
  */
 export const DEFAULT_CONNECTIONS = 9;
+
+/** Of a node with a database of its own, which has room for these alone: a slow disk then holds up fewer. */
+export const OWN_CONNECTIONS = 31;
 
 /** What the mail queue needs: its workers take turns at one, and the other listens. */
 const MAILS = 2;

@@ -4,7 +4,7 @@
  * but for the commits of reply journals (032).
  */
 export const SETTINGS: Record<string, string> = {
-  // Enough for DATABASE_CONNECTIONS up to 30, the server's lock, an operator's command and a backup.
+  // The server's own (31), its lock, an operator's command and a backup, and some to spare.
   max_connections: "40",
   // Enough for the chats that are open now; the system's own cache holds the rest. Half of PostgreSQL's default.
   shared_buffers: "64MB",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CompiledQuery, RawBuilder } from "kysely";
-import type { Connections, ShortQuery } from "../driver/named.ts";
+import type { RawBuilder } from "kysely";
+import type { Connections } from "../driver/named.ts";
 
 /** Any number that nothing else uses: it names the lock of the node that does the chores of the whole installation. */
 const CHORE_LOCK = 4_020_312;
@@ -21,9 +21,7 @@ export function onTurnSession(connections: Connections, work: (session: TurnSess
     .connection()
     .execute((db) => {
       const run = async <Row>(statement: RawBuilder<Row>): Promise<Row | undefined> => {
-        const compiled: CompiledQuery<Row> = statement.compile(db);
-        const short: ShortQuery<Row> = { ...compiled, isShort: true };
-        const { rows } = await db.executeQuery<Row>(short);
+        const { rows } = await statement.execute(db);
         return rows[0];
       };
       return work({

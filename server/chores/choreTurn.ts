@@ -18,6 +18,8 @@ export interface ChoreTurn {
 
 /** Milliseconds between two words with the database: those of the node that has the turn, and the others' tries. */
 const BEAT_MS = 1000;
+/** Milliseconds for leaving it to another node. */
+const LEAVING_MS = 2000;
 /** The node itself takes its turn for lost before PostgreSQL ends the session, so that two never have it. */
 const VALID_MS = TURN_SILENCE_MS - 1000;
 
@@ -88,9 +90,10 @@ export function openTurn(connections: Connections, onError: (error: unknown) => 
       isStopped = true;
       tell(false);
     },
-    close: () => {
+    close: async () => {
       closing.abort();
-      return trying;
+      // PostgreSQL ends a session that cannot be left.
+      await Promise.race([trying, delay(LEAVING_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { array, number, object, string, ValidationError } from "yup";
 import type { InferType } from "yup";
-import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from "../../db/connectionShares.ts";
+import { LEAST_CONNECTIONS } from "../../db/connectionShares.ts";
 import { LANGUAGES, languageOf } from "../../schema/rules/languages.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
@@ -72,7 +72,7 @@ const environment = object({
     })
     .test("hosts", "must be as postgres://name:password@one:5432,two:5432/database", isDatabaseAddress)
     .test("writable", "must ask for target_session_attrs=read-write, or for none", asksForWritable),
-  DATABASE_CONNECTIONS: wholeNumber(DEFAULT_CONNECTIONS, LEAST_CONNECTIONS, 200),
+  DATABASE_CONNECTIONS: between(LEAST_CONNECTIONS, 200),
   AI_ENDPOINTS: string(),
   AI_BASE_URL: string().test("url", "must be an http(s) URL", isWebAddress),
   AI_API_KEY: string(),

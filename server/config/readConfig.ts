@@ -1,3 +1,4 @@
+import { DEFAULT_CONNECTIONS, OWN_CONNECTIONS } from "../../db/connectionShares.ts";
 import { backupFolder } from "../dataFolder.ts";
 import { forEachAct } from "../../schema/rules/points.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../core/recharge/accountKey.ts";
@@ -32,7 +33,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR,
     backupDir: backupFolder(env),
     databaseUrl: env.DATABASE_URL || null,
-    databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseConnections: env.DATABASE_CONNECTIONS ?? (env.DATABASE_URL ? DEFAULT_CONNECTIONS : OWN_CONNECTIONS),
     ai,
     modelCaps: modelCaps(env, ai),
     promptRoom: modelContext(env).promptRoom,

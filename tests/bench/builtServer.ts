@@ -49,6 +49,8 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    // To compare: `DATABASE_CONNECTIONS=31 npm run bench:stream`.
+    DATABASE_CONNECTIONS: process.env.DATABASE_CONNECTIONS ?? "",
     ...(modelUrl !== undefined && { AI_BASE_URL: modelUrl, AI_MODEL: "fake" }),
     ...options.env,
   };

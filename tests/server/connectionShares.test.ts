@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS, shareOut } from "../../db/connectionShares.ts";
+import { LEAST_CONNECTIONS, shareOut } from "../../db/connectionShares.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 
 const sum = (shares: object): number => Object.values(shares).reduce((all: number, one: number) => all + one, 0);
 
-test("a node has nine connections unless it is told otherwise, and some for each use", () => {
-  expect(DEFAULT_CONNECTIONS).toBe(9);
+test("a node has nine connections unless it is told otherwise, and more on a database of its own", () => {
+  const connections = (variables: NodeJS.ProcessEnv): number => readConfig(variables).databaseConnections;
+  expect(connections({ DATABASE_URL: "postgres://localhost/causerie" })).toBe(9);
+  expect(connections({})).toBe(31);
+  expect(connections({ DATABASE_CONNECTIONS: "12" })).toBe(12);
+  expect(() => connections({ DATABASE_CONNECTIONS: "7" })).toThrow(/^DATABASE_CONNECTIONS must be at least 8/);
+});
+
+test("nine are shared out so that each use has some", () => {
   expect(shareOut(9)).toEqual({ usual: 3, public: 1, journal: 2, mails: 2, turn: 1 });
 });
 

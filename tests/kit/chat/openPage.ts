@@ -78,16 +78,25 @@ export function openPage(url: string, token: string): Page {
   const follow = async (replyId: string, requestId: string): Promise<Spoken> => {
     const pieces: string[] = [];
     let faults = 0;
-    // After a lost socket the same subscription begins anew, at the first piece.
-    for await (const { data } of client.iterate<WatchEvent>({ query: WATCH, variables: { replyId } })) {
-      const event = data?.watchReply;
-      if (event?.__typename === "ReplyDone") return { requestId, seen: pieces.join(""), faults, end: event.message };
-      for (const { seq, text } of event ? piecesOf(event) : []) {
-        if (seq > pieces.length + 1 || (pieces[seq - 1] ?? text) !== text) faults += 1;
-        pieces[seq - 1] = text;
+    for (;;) {
+      try {
+        // After a lost socket the same subscription begins anew, at the first piece.
+        for await (const { data } of client.iterate<WatchEvent>({ query: WATCH, variables: { replyId } })) {
+          const event = data?.watchReply;
+          if (event?.__typename === "ReplyDone")
+            return { requestId, seen: pieces.join(""), faults, end: event.message };
+          for (const { seq, text } of event ? piecesOf(event) : []) {
+            if (seq > pieces.length + 1 || (pieces[seq - 1] ?? text) !== text) faults += 1;
+            pieces[seq - 1] = text;
+          }
+        }
+      } catch (error) {
+        // The library throws the errors of a refused operation as a bare list.
+        const [first]: { extensions?: { code?: string } }[] = Array.isArray(error) ? error : [];
+        if (!PASSING.includes(first?.extensions?.code ?? "")) throw error;
       }
+      await sleep(AGAIN_MS);
     }
-    throw new Error("the subscription ended before the reply");
   };
   return {
     isOpen: () => isOpen,
