@@ -87,7 +87,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     log.error({ err: error }, "replies left by a crash could not be ended"),
   );
   await running.start();
-  if (!config.redisUrl) await warnOfOtherNodes(fork(), log);
+  if (!config.redis) await warnOfOtherNodes(fork(), log);
   const turn = parts.hasDatabaseAlone
     ? soleTurn()
     : openTurn(database.turnPool, (error) => log.error({ err: error }, "the turn to do chores could not be asked for"));

@@ -14,10 +14,12 @@ import { replyRunner } from "./adapters/jobs/replyRunner.ts";
 import { rateLimits } from "./adapters/limits/rateLimits.ts";
 import { writeMail } from "./adapters/mail/mailWriter.ts";
 import { redisClient } from "./adapters/redis/redisClient.ts";
+import { redisMistake } from "./adapters/redis/redisMistake.ts";
 import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import { listedPlacementWords } from "./adapters/words/placement/placementWords.ts";
 import { listedRanks } from "./adapters/words/ranks/wordRanks.ts";
 import type { Config } from "./config/config.ts";
+import { ConfigError } from "./config/configError.ts";
 import { hasModel } from "./config/hasModel.ts";
 import type { Mailer } from "./core/mailer.port.ts";
 import { StartedChats } from "./core/chat/messages/startedChats.ts";
@@ -89,7 +91,7 @@ export interface NodeServices {
   services: Services;
   /** What waits on this node. */
   waiting: Pick<NodeCounts, "unstoredPieces" | "uploads" | "waitingForDatabase" | "waitingMails">;
-  /** Starts sending mail. Before that, none can be queued. */
+  /** Starts sending mail. Before that, none can be queued. Throws ConfigError where Redis is not what it was named. */
   start(): Promise<void>;
   /** Gives running replies `graceMs` milliseconds to finish, interrupts the others, and takes no new mail. */
   drain(graceMs: number): Promise<void>;
@@ -127,7 +129,8 @@ export async function createServices(
     log,
   } = dependencies;
   const node = randomUUID();
-  const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
+  const redis = config.redis && redisClient(config.redis, log);
+  const mistake = redis && config.redis && redisMistake(redis, config.redis);
   const shared = redis ? redisBus({ redis, node, log }) : null;
   const bus = shared ?? localBus();
   const report =
@@ -286,7 +289,15 @@ export async function createServices(
       ],
     },
     waiting,
-    start: () => mails.start(),
+    start: async () => {
+      const said = await mistake;
+      if (said) {
+        shared?.close();
+        redis?.disconnect();
+        throw new ConfigError(`REDIS_URL ${said}`);
+      }
+      await mails.start();
+    },
     drain: async (graceMs) => {
       await Promise.all([replies.drain(graceMs), mails.stop()]);
     },

@@ -4,6 +4,7 @@ import type { ModelCaps } from "../core/models/spending.ts";
 import type { Prices } from "../core/scope.ts";
 import type { HelpLines } from "./helpLines.ts";
 import type { ModelEndpoint } from "../adapters/ai/openai/endpoint/modelEndpoint.ts";
+import type { RedisPlace } from "../adapters/redis/redisPlace.ts";
 
 /** Where replies come from. */
 export type AiConfig =
@@ -52,7 +53,8 @@ export interface Config {
   recharge: RechargeTerms;
   /** Milliseconds between two looks at the chain. */
   chainPollMs: number;
-  redisUrl: string | null;
+  /** What `REDIS_URL` names; null where there is only this node. */
+  redis: RedisPlace | null;
   /** Milliseconds that a reply may take in all. */
   replyMs: number;
   prices: Prices;

@@ -103,10 +103,7 @@ const environment = object({
     excludeEmptyString: true,
   }),
   MAIL_FROM: string(),
-  REDIS_URL: string().matches(/^rediss?:\/\//, {
-    message: "must begin with redis:// or rediss://",
-    excludeEmptyString: true,
-  }),
+  REDIS_URL: string(),
   S3_ENDPOINT: string().test("url", "must be an http(s) URL", isWebAddress),
   S3_BUCKET: string(),
   S3_REGION: string().default("us-east-1"),

@@ -4,6 +4,8 @@ import { forEachAct } from "../../schema/rules/points.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../core/recharge/accountKey.ts";
 import type { AccountKey } from "../core/recharge/accountKey.ts";
 import type { AiConfig, ChainConfig, Config, MailConfig, StorageConfig } from "./config.ts";
+import { redisPlaceOf } from "../adapters/redis/redisPlace.ts";
+import type { RedisPlace } from "../adapters/redis/redisPlace.ts";
 import { ConfigError } from "./configError.ts";
 import { hasModel } from "./hasModel.ts";
 import { parseEnvironment } from "./environment.ts";
@@ -48,7 +50,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       missingSeconds: env.TX_MISSING_SECONDS,
     },
     chainPollMs: env.CHAIN_POLL_MS,
-    redisUrl: env.REDIS_URL || null,
+    redis: env.REDIS_URL ? redisPlace(env.REDIS_URL) : null,
     // The phrasebook knows no other words.
     rewords: env.LEVEL_REWRITE === "on" && ai.kind !== "demo",
     replyMs: env.AI_REPLY_SECONDS * 1000,
@@ -74,6 +76,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     moderationWords: env.MODERATION_WORDS ? readModerationWords(env.MODERATION_WORDS) : [],
     logLevel: env.LOG_LEVEL ?? null,
   };
+}
+
+function redisPlace(address: string): RedisPlace {
+  try {
+    return redisPlaceOf(address);
+  } catch (error) {
+    throw new ConfigError(`REDIS_URL ${error instanceof Error ? error.message : "cannot be read"}`);
+  }
 }
 
 function aiConfig(env: Environment, variables: NodeJS.ProcessEnv): AiConfig {

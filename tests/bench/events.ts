@@ -80,7 +80,7 @@ const server = await startBuiltServer({
   },
 });
 const bareServer = await startChild("events/bareProcess.ts", redis.url);
-const publisher = redisClient(redis.url, createLog("silent"));
+const publisher = redisClient({ kind: "one", url: redis.url }, createLog("silent"));
 const ourNews = await openOurNews(server.databaseUrl, publisher);
 try {
   await bareServer.ask({

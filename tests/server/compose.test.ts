@@ -65,7 +65,7 @@ describe("each node of compose.yaml", () => {
         trustProxy: 1,
         dataDir: "/data",
         databaseUrl: "postgres://causerie:0123abcd@postgres:5432/causerie",
-        redisUrl: "redis://redis:6379",
+        redis: { kind: "one", url: "redis://redis:6379" },
         publicUrl: "https://causerie.example",
       });
     }

@@ -4,6 +4,8 @@ import { redisBus } from "../../server/adapters/bus/redisBus.ts";
 import type { RedisBus } from "../../server/adapters/bus/redisBus.ts";
 import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
 import { redisClient } from "../../server/adapters/redis/redisClient.ts";
+import type { RedisClient } from "../../server/adapters/redis/redisClient.ts";
+import { redisPlaceOf } from "../../server/adapters/redis/redisPlace.ts";
 import type { Topic } from "../../server/core/bus.port.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { createLog } from "../../server/logs/log.ts";
@@ -25,19 +27,19 @@ afterAll(async () => {
   await server?.close();
 });
 
-function connect(url = server.url): Redis {
-  const redis = redisClient(url, log);
+function connect(url = server.url): RedisClient {
+  const redis = redisClient(redisPlaceOf(url), log);
   onTestFinished(() => redis.disconnect());
   return redis;
 }
 
-async function ready(redis: Redis): Promise<void> {
+async function ready(redis: RedisClient): Promise<void> {
   await expect.poll(() => redis.status).toBe("ready");
 }
 
 interface Node {
   bus: RedisBus;
-  redis: Redis;
+  redis: RedisClient;
   /** How often its listeners were told that events may be lost. */
   gaps(): number;
 }

@@ -1,20 +1,20 @@
-import { ReplyError } from "ioredis";
-import type { Redis } from "ioredis";
+import { Cluster } from "ioredis";
 import type { Logger } from "pino";
 import type { Bus } from "../../core/bus.port.ts";
-import { redisListener } from "../redis/redisClient.ts";
+import type { RedisClient } from "../redis/redisClient.ts";
+import type { Channels, Hearing } from "./channels.ts";
 import { gapNotice } from "./gapNotice.ts";
 import { localBus } from "./localBus.ts";
+import { plainChannels } from "./plainChannels.ts";
+import { shardedChannels } from "./shardedChannels.ts";
 
 const PREFIX = "causerie:bus:";
-/** The channel on which a node says that events of its own were lost. Its message is the node's id. */
-const GAP_CHANNEL = "causerie:gap";
 /** Events on their way to Redis at most; further ones reach only this node. */
 const MAX_UNSENT = 10_000;
 
 export interface RedisBusParts {
-  /** The connection that publishes. The bus opens a second one like it to listen. */
-  redis: Redis;
+  /** What publishes. The bus opens connections of its own to listen. */
+  redis: RedisClient;
   /** This node's id, by which it recognises its own events when they come back. */
   node: string;
   log: Logger;
@@ -39,27 +39,6 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   const local = localBus();
   const listeners = new Map<string, number>();
   let unsent = 0;
-  const notice = gapNotice(() => redis.publish(GAP_CHANNEL, node));
-
-  const subscriber = redisListener(redis, log);
-  const startOver = (error: unknown): void => {
-    if (error instanceof ReplyError) log.error({ err: error }, "Redis refuses to let this node listen");
-    // Events until a late answer would be missing, and no gap be reported.
-    else if (subscriber.status === "ready") subscriber.disconnect(true);
-  };
-  subscriber.on("ready", () => {
-    const channels = [...listeners.keys()].map((name) => PREFIX + name);
-    subscriber.subscribe(GAP_CHANNEL, ...channels).then(() => local.reportGap(), startOver);
-  });
-  subscriber.on("message", (channel: string, message: string) => {
-    if (channel === GAP_CHANNEL) {
-      if (message !== node) local.reportGap();
-      return;
-    }
-    const envelope = read(message);
-    if (envelope && envelope.node !== node) deliver(channel.slice(PREFIX.length), envelope.event);
-  });
-
   const deliver = (name: string, event: unknown): void => {
     try {
       local.publish({ name }, event);
@@ -67,19 +46,35 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
       log.error({ err: error, topic: name }, "a listener of the bus threw");
     }
   };
+  const hearing: Hearing = {
+    message(channel, text) {
+      const envelope = read(text);
+      if (envelope && envelope.node !== node) deliver(channel.slice(PREFIX.length), envelope.event);
+    },
+    notice(from) {
+      if (from !== node) local.reportGap();
+    },
+    missed: () => local.reportGap(),
+    lost: () => notice.isDue(),
+  };
+  const channels: Channels =
+    redis instanceof Cluster ? shardedChannels(redis, log, hearing) : plainChannels(redis, log, hearing);
+  // A notice's text is the id of the node whose events were lost.
+  const notice = gapNotice(() => channels.sendNotice(node));
 
   return {
     publish(topic, event) {
       deliver(topic.name, event);
-      if (redis.status !== "ready" || unsent >= MAX_UNSENT) {
-        notice.isDue();
+      const channel = PREFIX + topic.name;
+      if (!channels.canSend() || unsent >= MAX_UNSENT) {
+        channels.lose(channel);
         return;
       }
       unsent += 1;
       const envelope: Envelope = { node, event };
-      redis
-        .publish(PREFIX + topic.name, JSON.stringify(envelope))
-        .catch(() => notice.isDue())
+      channels
+        .send(channel, JSON.stringify(envelope))
+        .catch(() => channels.lose(channel))
         .finally(() => (unsent -= 1));
     },
     subscribe(topic, listener) {
@@ -87,7 +82,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
       const leave = local.subscribe(topic, listener);
       const count = listeners.get(name) ?? 0;
       listeners.set(name, count + 1);
-      if (count === 0 && subscriber.status === "ready") subscriber.subscribe(PREFIX + name).catch(startOver);
+      if (count === 0) channels.listen(PREFIX + name);
       let isListening = true;
       return () => {
         if (!isListening) return;
@@ -96,7 +91,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
         const left = (listeners.get(name) ?? 1) - 1;
         if (left > 0) listeners.set(name, left);
         else listeners.delete(name);
-        if (left === 0 && subscriber.status === "ready") subscriber.unsubscribe(PREFIX + name).catch(ignore);
+        if (left === 0) channels.leave(PREFIX + name);
       };
     },
     reportGap() {
@@ -106,13 +101,10 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
     onGap: (listener) => local.onGap(listener),
     close() {
       notice.stop();
-      subscriber.disconnect();
+      channels.close();
     },
   };
 }
-
-/** Every command on a lost connection fails; the loss itself is logged once, elsewhere. */
-function ignore(): void {}
 
 /** Null for a message that is not an envelope. */
 function read(message: string): Envelope | null {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { AppError } from "../../../schema/rules/appError.ts";
@@ -7,6 +6,7 @@ import { RATE_LIMITS } from "../../core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../core/rateLimits.policy.ts";
 import type { RateLimits } from "../../core/rateLimits.port.ts";
 import { subnetOf } from "../../core/subnetOf.ts";
+import type { RedisClient } from "../redis/redisClient.ts";
 
 /** Counts in memory for at most `maxKeys` keys. Beyond that it forgets the oldest, which is the next to expire. */
 export class BoundedMemory extends RateLimiterMemory {
@@ -46,8 +46,8 @@ const MAX_KEYS = 20_000;
 export interface RateLimitsParts {
   /** Multiplies the points of every limit; at least one point remains. */
   scale: number;
-  /** Shared by all nodes. Without it, and while it is away, each node counts by itself. */
-  redis?: Redis | null;
+  /** Shared by all nodes. Without it, and while it or the part that has a key is away, each node counts by itself. */
+  redis?: RedisClient | null;
 }
 
 /** The limits of the policy. A window opens with the first act of its key. */

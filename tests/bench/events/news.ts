@@ -1,7 +1,7 @@
-import type { Redis } from "ioredis";
 import { openDatabase } from "../../../db/connection.ts";
 import type { Tables } from "../../../db/tables.ts";
 import { redisBus } from "../../../server/adapters/bus/redisBus.ts";
+import type { RedisClient } from "../../../server/adapters/redis/redisClient.ts";
 import { userTopic } from "../../../server/core/live/userSignals.ts";
 import { createLog } from "../../../server/logs/log.ts";
 import { now } from "../clock.ts";
@@ -20,7 +20,10 @@ export interface News {
 }
 
 /** Unread messages, as another node of ours stores and tells them. */
-export async function openOurNews(databaseUrl: string, redis: Redis): Promise<News & { close: () => Promise<void> }> {
+export async function openOurNews(
+  databaseUrl: string,
+  redis: RedisClient,
+): Promise<News & { close: () => Promise<void> }> {
   const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
   const bus = redisBus({ redis, node: "bench", log: createLog("silent") });
   const happened = new Map<string, number[]>();
@@ -51,7 +54,7 @@ export async function openOurNews(databaseUrl: string, redis: Redis): Promise<Ne
 }
 
 /** The same for the bare server, which gets the number of unread messages with the news. */
-export function bareNews(redis: Redis): News {
+export function bareNews(redis: RedisClient): News {
   const happened = new Map<string, number[]>();
   return {
     happened,

@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { freePort } from "../../../db/embedded/freePort.ts";
+import { REDIS, startRedisProcess } from "./redisProcess.ts";
 
 /** Redis cannot be started here; the message says in one line how to get it. */
 export class RedisMissing extends Error {
@@ -20,6 +18,8 @@ export interface TestRedis {
   /** For REDIS_URL. */
   url: string;
   port: number;
+  /** Of the process that runs now. */
+  pid(): number;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
@@ -30,23 +30,24 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
-const PROGRAM = "redis-server";
-/** Milliseconds a start may take. */
-const START_MS = 15_000;
+export function requireRedis(): void {
+  if (spawnSync(REDIS, ["--version"]).error) throw new RedisMissing();
+}
 
-/** Starts a Redis server of the caller's own on a free port. Throws RedisMissing. */
-export async function startRedis(): Promise<TestRedis> {
-  if (spawnSync(PROGRAM, ["--version"]).error) throw new RedisMissing();
+/** Starts a Redis server of the caller's own on a free port, with these arguments. Throws RedisMissing. */
+export async function startRedis(...args: string[]): Promise<TestRedis> {
+  requireRedis();
   const folder = mkdtempSync(join(tmpdir(), "causerie-redis-"));
   const port = await freePort();
-  let server = await run(port, folder);
+  let server = await startRedisProcess(port, folder, ...args);
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    pid: () => server.pid,
     kill: () => server.kill(),
     restart: async () => {
       await server.kill();
-      server = await run(port, folder);
+      server = await startRedisProcess(port, folder, ...args);
     },
     hang: () => server.signal("SIGSTOP"),
     wake: () => server.signal("SIGCONT"),
@@ -55,43 +56,4 @@ export async function startRedis(): Promise<TestRedis> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-interface Running {
-  kill(): Promise<void>;
-  signal(signal: NodeJS.Signals): void;
-}
-
-async function run(port: number, folder: string): Promise<Running> {
-  const place = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder];
-  const server = spawn(PROGRAM, [...place, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
-  const exited = once(server, "exit");
-  const end = (): void => void server.kill("SIGKILL");
-  process.once("exit", end);
-  const kill = async (): Promise<void> => {
-    process.off("exit", end);
-    end();
-    await exited;
-  };
-  const deadline = performance.now() + START_MS;
-  while (!(await listens(port))) {
-    if (server.exitCode !== null || performance.now() > deadline) {
-      await kill();
-      throw new Error("Redis did not start");
-    }
-    await setTimeout(20);
-  }
-  return { kill, signal: (signal) => void server.kill(signal) };
-}
-
-async function listens(port: number): Promise<boolean> {
-  const socket = connect(port, "127.0.0.1");
-  try {
-    await once(socket, "connect");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
