@@ -7,6 +7,10 @@ import type { DatabaseHost } from "./hostsOf.ts";
 
 /** Milliseconds between two looks at all hosts while there are connections to one. */
 const LOOK_MS = 1000;
+/** Milliseconds for which a look counts for all who ask while there are none: in an outage hundreds try again and again. */
+const FRESH_MS = 200;
+/** Milliseconds without connections after which the questions' own are closed, so that the process may end. */
+const IDLE_MS = 1000;
 
 /**
  * Knows which of a database's hosts takes writes. Where there are several it looks each second, so that a primary that
@@ -20,6 +24,8 @@ export class Primary {
   #whyNone = "";
   #watch: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #closing: NodeJS.Timeout | null = null;
 
   constructor(address: string) {
     this.#hosts = hostsOf(address);
@@ -30,7 +36,8 @@ export class Primary {
   async find(): Promise<DatabaseHost> {
     const [only] = this.#hosts;
     if (only && this.#hosts.length === 1) return only;
-    if (!this.#watch || !this.#known.host) await this.#look();
+    const isFresh = performance.now() - this.#lookedAt < FRESH_MS;
+    if (!isFresh && (!this.#watch || !this.#known.host)) await this.#look();
     if (!this.#known.host) throw new Error(this.#whyNone);
     return this.#known.host;
   }
@@ -49,13 +56,14 @@ export class Primary {
     if (this.#clients.size > 0) return;
     if (this.#watch) clearInterval(this.#watch);
     this.#watch = null;
-    if (!this.#looking) this.#close();
+    this.#closeLater();
   }
 
   #look(): Promise<void> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = null;
-      if (!this.#watch) this.#close();
+      this.#lookedAt = performance.now();
+      this.#closeLater();
     });
     return this.#looking;
   }
@@ -80,9 +88,11 @@ export class Primary {
         client.connection.stream.destroy(new Error(`${nameOf(primary)} has taken over from ${nameOf(host)}`));
   }
 
-  /** A process whose connections are closed may end. */
-  #close(): void {
-    for (const probe of this.#probes) probe.close();
+  #closeLater(): void {
+    if (this.#closing) clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => {
+      if (!this.#watch) for (const probe of this.#probes) probe.close();
+    }, IDLE_MS).unref();
   }
 }
 

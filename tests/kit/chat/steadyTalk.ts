@@ -8,10 +8,11 @@ import { recordReply } from "./recordReply.ts";
 const AGAIN_MS = 100;
 const NO_ANSWER = { data: null, errors: [{ extensions: { code: "NO_ANSWER" } }] };
 
-/** A message that the server has taken, and by performance.now() when it said so. */
+/** A message that the server has taken, and by performance.now() when it was first sent and when that was said. */
 export interface Taken {
   requestId: string;
   text: string;
+  sentAt: number;
   at: number;
 }
 
@@ -38,6 +39,7 @@ export function startTalk(speaker: Api, viewer: Api, npcId: string, tokens: numb
   const talk: Pick<SteadyTalk, "taken" | "ends" | "codes"> = { taken: [], ends: [], codes: [] };
   const say = async (): Promise<void> => {
     const requestId = crypto.randomUUID();
+    const sentAt = performance.now();
     const text = `Count to ${tokens}: ${requestId}`;
     const input = { npcId, text, requestId };
     while (!hasLeft) {
@@ -47,7 +49,7 @@ export function startTalk(speaker: Api, viewer: Api, npcId: string, tokens: numb
       talk.codes.push(...errors.map(({ extensions }) => extensions.code));
       if (data && "notice" in data.sendMessage) talk.codes.push(data.sendMessage.notice);
       if (data && "reply" in data.sendMessage) {
-        talk.taken.push({ requestId, text, at: performance.now() });
+        talk.taken.push({ requestId, text, sentAt, at: performance.now() });
         const end = await endOf(viewer, data.sendMessage.reply.replyId, () => hasLeft);
         if (end) talk.ends.push(end);
         return;
