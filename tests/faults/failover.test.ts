@@ -131,7 +131,8 @@ test.each(Object.entries(FULL ? WAYS : { "kill -9 of the primary": KILL }))(
         `${ends.length} replies ended, ${broken.length} of them interrupted (` +
         `${broken.filter(({ at }) => at > promoted).length} that began after it), ${running.length} unended; ${codes.length} times told to ` +
         `come back; the standby took writes ${Math.round(promoted - left)} ms after; ${pages.length} pages back ` +
-        `${Math.round(Math.min(...backMs))} to ${Math.round(Math.max(...backMs))} ms after that`,
+        `${Math.round(Math.min(...backMs))} to ${Math.round(Math.max(...backMs))} ms after that, half of them within ` +
+        `${Math.round(backMs.toSorted((one, other) => one - other)[Math.floor(backMs.length / 2)] ?? 0)} ms`,
     );
     expect({ lost, doubled, mistakes, wrong, running }).toEqual({
       lost: [],
