@@ -125,6 +125,20 @@ describe("a bus over Redis", () => {
     await expect.poll(() => heard).toEqual(["well"]);
   });
 
+  test("asks for nothing that Redis 6 does not know", async () => {
+    const unknown = ["SPUBLISH", "SSUBSCRIBE", "SUNSUBSCRIBE"].flatMap((name) => ["--rename-command", name, ""]);
+    const old = await startRedis(...unknown);
+    onTestFinished(() => old.close());
+    const [{ bus: a }, { bus: b }] = [await node(old.url), await node(old.url)];
+    const topic = newTopic();
+    const heard: number[] = [];
+    b.subscribe(topic, ({ seq }) => heard.push(seq));
+    await expect.poll(() => (a.publish(topic, { seq: 1, text: "old" }), heard.length)).toBeGreaterThan(0);
+    const before = heard.length;
+    a.publish(topic, { seq: 2, text: "old" });
+    await expect.poll(() => heard.slice(before)).toContain(2);
+  });
+
   test("goes on within a node while Redis is away, and between nodes when it is back", async () => {
     const [{ bus: a, redis: ofA }, { bus: b }] = [await node(), await node()];
     const [before, during] = [newTopic(), newTopic()];

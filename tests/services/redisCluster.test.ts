@@ -1,8 +1,13 @@
 import { Command } from "ioredis";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
+import { redisClient } from "../../server/adapters/redis/redisClient.ts";
+import { redisMistake } from "../../server/adapters/redis/redisMistake.ts";
+import { redisPlaceOf } from "../../server/adapters/redis/redisPlace.ts";
 import type { Topic } from "../../server/core/bus.port.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
+import { createLog } from "../../server/logs/log.ts";
+import { startRedis } from "../kit/server/redis.ts";
 import { openBusNode, openBusPages } from "../kit/server/busPages.ts";
 import type { BusNode } from "../kit/server/busPages.ts";
 import { startRedisCluster } from "../kit/server/redisCluster.ts";
@@ -45,6 +50,24 @@ async function listeners(names: string[]): Promise<number> {
     .flatMap((text): (string | number)[] => JSON.parse(text))
     .reduce((sum: number, one) => sum + (typeof one === "number" ? one : 0), 0);
 }
+
+/** What a node that starts with this address would say of it. */
+async function mistakeOf(url: string): Promise<string | null> {
+  const place = redisPlaceOf(url);
+  const client = redisClient(place, createLog("silent"));
+  onTestFinished(() => client.disconnect());
+  return redisMistake(client, place);
+}
+
+test("a cluster is taken for what it is, and what is none, or one of its nodes alone, is said at the start", async () => {
+  const one = await startRedis();
+  onTestFinished(() => one.close());
+  expect(await mistakeOf(cluster.url)).toBeNull();
+  expect(await mistakeOf(`redis://127.0.0.1:${cluster.members[0]?.port}`)).toMatch(/names one node of a cluster/);
+  expect(await mistakeOf(`redis+cluster://127.0.0.1:${one.port}`)).toMatch(/what is there is none/);
+  expect(await mistakeOf(one.url)).toBeNull();
+  expect(await mistakeOf("redis+cluster://127.0.0.1:1")).toBeNull();
+});
 
 describe("a bus over a cluster of Redis", () => {
   test("carries events from one node to the other, each once and in order, each by the master of its slot alone", async () => {
