@@ -117,10 +117,12 @@ export async function mail(config: MailConfig, dataDir: string): Promise<{ maile
   return { mailer: outbox, outbox };
 }
 
-/** Where pictures are stored: an S3-compatible store, or a folder of the data. */
+/** Where pictures are stored: an S3-compatible store, with what the folder has still of before, or a folder of the data. */
 export async function mediaStorage(storage: StorageConfig, dataDir: string): Promise<MediaStorage> {
-  if (storage.kind === "s3") return (await import("./adapters/storage/s3Storage.ts")).s3Storage(storage);
-  return (await import("./adapters/storage/folderStorage.ts")).folderStorage(join(dataDir, "media"));
+  const folder = (await import("./adapters/storage/folderStorage.ts")).folderStorage(join(dataDir, "media"));
+  if (storage.kind === "folder") return folder;
+  const { movingStorage } = await import("./adapters/storage/movingStorage.ts");
+  return movingStorage((await import("./adapters/storage/s3Storage.ts")).s3Storage(storage), folder);
 }
 
 /** The chain that payments are read from. */

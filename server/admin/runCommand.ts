@@ -3,11 +3,13 @@ import { BackupRefusal } from "../../db/backup/backupFormat.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
+import { ConfigError } from "../config/configError.ts";
 import { backupFolder, closeDataFolder } from "../dataFolder.ts";
 import { backupCommand } from "./backups.ts";
 import type { Command, CommandResult, Run } from "./command.ts";
 import { flaggedOrdersCommand } from "./flaggedOrders.ts";
 import { ledgerCheckCommand } from "./ledgerCheck.ts";
+import { picturesCommand } from "./pictures.ts";
 import { rescanCommand } from "./rescan.ts";
 import { restoreCommand } from "./restore.ts";
 import { roleCommands } from "./roles.ts";
@@ -17,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   ledgerCheckCommand,
   backupCommand,
   restoreCommand,
+  picturesCommand,
   flaggedOrdersCommand,
   rescanCommand,
   signOutCommand,
@@ -59,7 +62,8 @@ export async function runCommand(words: string[]): Promise<void> {
 }
 
 function lineForOperator(error: unknown): string {
-  if (error instanceof EmbeddedRefusal || error instanceof BackupRefusal) return error.message;
+  if (error instanceof EmbeddedRefusal || error instanceof BackupRefusal || error instanceof ConfigError)
+    return error.message;
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === UNDEFINED_TABLE ? "this database has no tables yet: start the server on it once" : String(error);
 }

@@ -123,7 +123,8 @@ function accountKey(env: Environment, chain: ChainConfig): AccountKey {
   }
 }
 
-function storageConfig(env: Environment): StorageConfig {
+/** Where pictures are stored. Throws ConfigError. */
+export function storageConfig(env: Environment): StorageConfig {
   if (!env.S3_ENDPOINT) return { kind: "folder" };
   const [bucket, accessKeyId, secretAccessKey] = (
     ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const

@@ -1,8 +1,11 @@
 import type { Disk } from "flydrive";
-import type { MediaStorage } from "../../core/media/mediaStorage.port.ts";
+import type { StoredFiles } from "./storedFiles.ts";
+
+/** What is stored where nothing says of which type it is. */
+const UNKNOWN_TYPE = "application/octet-stream";
 
 /** Media storage on a flydrive disk. `isMissing` says whether the cause of an error is a missing file. */
-export function diskStorage(disk: Disk, isMissing: (cause: unknown) => boolean): MediaStorage {
+export function diskStorage(disk: Disk, isMissing: (cause: unknown) => boolean): StoredFiles {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     async read(key) {
@@ -14,5 +17,14 @@ export function diskStorage(disk: Disk, isMissing: (cause: unknown) => boolean):
       }
     },
     delete: (key) => disk.delete(key),
+    async *keys() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll("", { recursive: true, ...(paginationToken && { paginationToken }) });
+        for (const file of page.objects) if (file.isFile) yield file.key;
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
+    contentTypeOf: async (key) => (await disk.getMetaData(key)).contentType ?? UNKNOWN_TYPE,
   };
 }

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { MediaStorage } from "../../core/media/mediaStorage.port.ts";
+import type { StoredFiles } from "./storedFiles.ts";
 import { diskStorage } from "./diskStorage.ts";
 
 /** Keeps pictures as files in a folder, which the first one creates. */
-export function folderStorage(folder: string): MediaStorage {
+export function folderStorage(folder: string): StoredFiles {
   return diskStorage(new Disk(new FSDriver({ location: resolve(folder), visibility: "private" })), isMissing);
 }
 

@@ -1,7 +1,7 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import type { MediaStorage } from "../../core/media/mediaStorage.port.ts";
+import type { StoredFiles } from "./storedFiles.ts";
 import { diskStorage } from "./diskStorage.ts";
 
 /** An S3-compatible bucket, which must exist. */
@@ -15,7 +15,7 @@ export interface S3Options {
 }
 
 /** Keeps pictures in an S3-compatible bucket. They stay private: this server delivers them. */
-export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): StoredFiles {
   const driver = new S3Driver({
     endpoint,
     bucket,
