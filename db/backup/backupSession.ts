@@ -10,7 +10,7 @@ export const BACKUP_LOCK = 4_020_263;
  * A session for copying, not yet connected. Its statements may take as
  * long as they need, but a database that is gone ends it.
  */
-export function backupSession(url: string, name: "causerie backup" | "causerie restore"): Client {
+export function backupSession(url: string, name: "causerie backup" | "causerie restore" | "causerie move"): Client {
   const SessionClient = primaryClient(url, DATABASE_TIMES.connect);
   return new SessionClient({
     connectionString: urlsOf(url)[0],

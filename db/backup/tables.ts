@@ -3,14 +3,14 @@ import type { TableColumns } from "./backupFormat.ts";
 
 /** A table that the migrator keeps for itself. */
 const MIGRATIONS_TABLE = "mikro_orm_migrations";
-/** Tables about the installation: the migrator's, and what operators have had done, a restore itself among it. */
-const OWN_TABLES = [MIGRATIONS_TABLE, "operator_jobs"];
+/** About the installation: what operators have had done, a restore itself among it. */
+const OWN_TABLES = ["operator_jobs"];
 
 /**
  * Every table with data of the product, each after the tables it refers to.
  * The mail queue has a schema of its own and is not among them.
  */
-export async function listTables(client: Client): Promise<TableColumns[]> {
+export async function listTables(client: Client, which?: "with those of the installation"): Promise<TableColumns[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
     `select c.relname as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -20,7 +20,7 @@ export async function listTables(client: Client): Promise<TableColumns[]> {
      from pg_class c
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all ($1)
      order by c.relname`,
-    [OWN_TABLES],
+    [[MIGRATIONS_TABLE, ...(which ? [] : OWN_TABLES)]],
   );
   const ordered: TableColumns[] = [];
   const isPlaced = (name: string): boolean => ordered.some((table) => table.name === name);

@@ -10,12 +10,15 @@ import { keepRunning } from "./process/keepRunning.ts";
 import type { SupervisedPostgres } from "./process/keepRunning.ts";
 import { endOrphan } from "./process/orphan.ts";
 import { ownCluster } from "./ownCluster.ts";
+import { keepPrograms } from "./programs/keptPrograms.ts";
 import { findPrograms } from "./programs/programs.ts";
+import type { Programs } from "./programs/programs.ts";
 import { reachablePrograms } from "./programs/reachablePrograms.ts";
 import { lockDatabase } from "./process/sessionLock.ts";
 import { SETTINGS } from "./settings.ts";
 import { makePrivate, socketFolder } from "./folder/socketFolder.ts";
 import { startPostgres } from "./process/startPostgres.ts";
+import { upgradeCluster } from "./upgrade/upgradeCluster.ts";
 
 export interface EmbeddedDatabase {
   url: string;
@@ -31,6 +34,8 @@ export interface EmbeddedPlan {
    * Called once when the data folder is another server's by now. The database has been stopped: this process must end.
    */
   onLost: () => void;
+  /** PostgreSQL's programs, unless a test brings others than npm. */
+  programs?: Programs;
 }
 
 /** Bytes of the database's log at most before a new one is begun; the one before stays. */
@@ -40,8 +45,10 @@ const LOG_MAX = 1_000_000;
  * Starts the server's own PostgreSQL on a data folder, for this process alone, and keeps it running;
  * what a crash left is put right. Throws EmbeddedRefusal, in a line for the operator, when that cannot be.
  */
-export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Promise<EmbeddedDatabase> {
+export async function startEmbedded(plan: EmbeddedPlan): Promise<EmbeddedDatabase> {
+  const { dataDir, say, onLost } = plan;
   const place = databasePlace(dataDir);
+  const programs = reachablePrograms(plan.programs ?? findPrograms(), place.owner);
   if (place.movedFrom)
     say(
       `the database lives in ${place.folder}, since the user it runs as cannot enter the folder of ${place.movedFrom}`,
@@ -59,8 +66,13 @@ export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Pro
     const isServing = () => answers(join(socketFolder(place), SOCKET_NAME));
     const hold = await holdFolder({ dataDir, folder: place.folder, isServing, onLost: lose });
     ends.push(() => hold.release());
-    postgres = await keepRunning(await starterFor(dataDir, place), say);
+    await upgradeCluster({ programs, place, dataDir, say });
+    postgres = await keepRunning(await starterFor(programs, dataDir, place), say);
     ends.push(() => postgres?.stop("fast"));
+    const keeping = keepPrograms(place.folder, programs).catch((error: Error) =>
+      say(`the next major version of PostgreSQL will not find this one's programs: ${error.message}`),
+    );
+    ends.push(() => keeping);
     ends.push(await lockDatabase(postgres.url, lose));
     return { url: postgres.url, close };
   } catch (error) {
@@ -70,9 +82,12 @@ export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Pro
 }
 
 /** What a start of PostgreSQL takes: everything is found and made but the socket's folder, which is made for each. */
-async function starterFor(dataDir: string, place: DatabasePlace): Promise<() => ReturnType<typeof startPostgres>> {
+async function starterFor(
+  programs: Programs,
+  dataDir: string,
+  place: DatabasePlace,
+): Promise<() => ReturnType<typeof startPostgres>> {
   const { owner } = place;
-  const programs = reachablePrograms(findPrograms(), owner);
   const { folder, password } = await ownCluster(programs, place);
   const sockets = socketFolder(place);
   const logFile = join(place.folder, "log");

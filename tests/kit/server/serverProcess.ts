@@ -42,6 +42,8 @@ export interface Launch {
   user?: { uid: number; gid: number };
   /** The folder of another copy of the project. */
   project?: string;
+  /** Milliseconds it may take, where it has much to do first. */
+  patienceMs?: number;
 }
 
 function start(env: ServerEnv, { through = [], user, project }: Launch) {
@@ -74,7 +76,7 @@ export async function startServerProcess(env: ServerEnv, launch: Launch = {}): P
   const { child, exited, output } = start({ ...env, PORT: String(port) }, launch);
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
+    if (child.exitCode !== null || performance.now() - began > (launch.patienceMs ?? PATIENCE_MS)) {
       child.kill("SIGKILL");
       throw new Error(`the server did not start:\n${output()}`);
     }
