@@ -9,6 +9,7 @@ import { headline } from "./headline.ts";
 import { addReply, noSamples, percentile } from "./measure.ts";
 import type { Samples } from "./measure.ts";
 import { openBareRedis } from "./nodes/bareRedis.ts";
+import { printMasters } from "./nodes/printMasters.ts";
 import { openTwoViews } from "./nodes/twoViews.ts";
 import type { TwoViews } from "./nodes/twoViews.ts";
 import { takeTimings } from "./stream/rounds.ts";
@@ -19,9 +20,13 @@ import { promptOf, REPLY_MS } from "./stream/script.ts";
  * replies, and each token's two arrivals are compared. Beside it, in turns, Redis alone: publishing to hearing between
  * two processes, the same number of pieces at the same pace. No time is asserted, since machines differ; it fails when
  * a viewer's reply was lost, doubled or out of order.
+ *
+ * Before that, and with `--masters` alone, what events cost Redis: one of it, and clusters of one, two and three masters.
  */
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "12" } } });
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "12" }, masters: { type: "boolean", default: false } },
+});
 const rounds = Number(values.rounds);
 const LOADS = [1, 16];
 
@@ -64,6 +69,8 @@ async function round(chats: TwoViews[], model: Child, figures: Figures): Promise
 const twice = (samples: number[]): string =>
   [0.5, 0.95].map((share) => percentile(samples, share).toFixed(2)).join(" / ");
 
+await printMasters();
+if (values.masters) process.exit();
 const redis = await startRedis();
 const model = await startChild("stream/modelProcess.ts");
 const env = { AI_BASE_URL: model.url, AI_MODEL: "fake", REDIS_URL: redis.url };

@@ -66,12 +66,21 @@ const LEAST_MASTERS = 3;
 const SLOTS = 16_384;
 
 /** Makes a cluster of a master or two, for benches. */
-async function joinFew(ports: number[]): Promise<void> {
+async function joinFew(ports: number[], firstBusPort: number): Promise<void> {
   const each = Math.ceil(SLOTS / ports.length);
   for (const [index, port] of ports.entries()) {
     const range = [index * each, Math.min(SLOTS, (index + 1) * each) - 1].map(String);
     await run("redis-cli", ["-p", String(port), "cluster", "addslotsrange", ...range]);
-    if (index > 0) await run("redis-cli", ["-p", String(port), "cluster", "meet", "127.0.0.1", String(ports[0])]);
+    if (index > 0)
+      await run("redis-cli", [
+        "-p",
+        String(port),
+        "cluster",
+        "meet",
+        "127.0.0.1",
+        String(ports[0]),
+        String(firstBusPort),
+      ]);
   }
 }
 
@@ -91,6 +100,9 @@ export async function startRedisCluster(masters = 3, replicas = 1, ...args: stri
       String(busPort),
       "--cluster-node-timeout",
       String(NODE_TIMEOUT_MS),
+      // One that is alone does not know where it is.
+      "--cluster-announce-ip",
+      "127.0.0.1",
       "--cluster-replica-validity-factor",
       "0",
       "--repl-diskless-sync-delay",
@@ -147,7 +159,11 @@ export async function startRedisCluster(masters = 3, replicas = 1, ...args: stri
   };
   const idOf = async ({ port }: ClusterMember): Promise<string> =>
     (await nodes()).find((node) => node.port === port)?.id ?? "";
-  if (masters < LEAST_MASTERS) await joinFew(members.map(({ port }) => port));
+  if (masters < LEAST_MASTERS)
+    await joinFew(
+      members.map(({ port }) => port),
+      [...busPorts.values()][0] ?? 0,
+    );
   else
     await run("redis-cli", ["--cluster", "create", ...hosts, "--cluster-replicas", String(replicas), "--cluster-yes"]);
   // It returns before the replicas have heard whose they are.
