@@ -15,7 +15,8 @@ export class Migration057ProvedAccounts extends Migration {
     this.addSql(`create index points_accounts_unproved on points_accounts (user_id) where not is_proved`);
     for (const made of FUNCTIONS) this.addSql(made);
     // An account that is not proved pays for the condition alone: the first change after each check calls the function.
-    this.addSql(`create trigger points_accounts_unproved before update on points_accounts for each row
+    // A trigger before the update would lock the row once more each time, whatever its condition says.
+    this.addSql(`create trigger points_accounts_unproved after update on points_accounts for each row
       when (old.is_proved and new.is_proved) execute function unprove_account()`);
     // What is never done to entries, and to reservations that have ended, makes the whole account doubtful.
     for (const table of ["ledger_entries", "reservations"])
@@ -35,8 +36,8 @@ export class Migration057ProvedAccounts extends Migration {
 const FUNCTIONS = [
   `create function unprove_account() returns trigger language plpgsql as $$
     begin
-      new.is_proved := false;
-      return new;
+      update points_accounts set is_proved = false where user_id = new.user_id;
+      return null;
     end
   $$`,
   // The entries of one who is being deleted go with their account.
