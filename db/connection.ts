@@ -115,7 +115,7 @@ export async function openDatabase({
   });
   const turnPool = openPool(shares.turn, {
     silence: TURN_SILENCE_MS,
-    // It asks once a second, with nobody waiting: that it is slow is nothing to the others.
+    // It asks once a second and no request waits for it: that it is slow says nothing about the others.
     onOutage: () => undefined,
   });
   const orm = await MikroORM.init({

@@ -8,8 +8,8 @@ const MIGRATION_LOCK = 4_020_261;
 
 /**
 /**
- * Milliseconds for which a migration waits for a table that others use, such as a backup. While it waits, whoever comes
- * later waits behind it: so it gives way, and tries again after a pause.
+ * Milliseconds for which a migration waits for a table that others use, such as a backup. While it waits, statements
+ * that come later wait behind it: so it gives way, and tries again after a pause.
  */
 const LOCK_MS = 1000;
 const PAUSE_MS = 2000;

@@ -21,7 +21,7 @@ const SCHEMA = "causerie_restore";
 
 /** A backup that was made one of this version. */
 export interface EarlierBackup {
-  /** The rows from their beginning, each time anew. */
+  /** The rows from the first one on, each time it is called. */
   rows: () => RestoreRows;
   /** Deletes its tables. */
   close(): Promise<void>;

@@ -108,7 +108,7 @@ async function restoreOnce(client: Client, plan: RestorePlan, rows: RestoreRows)
     "update replies set lease_owner = null, lease_until = clock_timestamp() where status = 'generating'",
   );
   const after = await redoAfterBackup(client);
-  // What is in a file was proved by nobody here.
+  // What is in a file was not proved here.
   await client.query("select doubt_accounts(array(select user_id from points_accounts))");
   await noteRestore(client, plan.note);
   await client.query("commit");

@@ -155,7 +155,7 @@ function sessionSettings(manner: PoolManner): PoolConfig {
     // Otherwise a node that lost its network would keep its locks for two hours, such as that of the chain's reader.
     options: [
       keepAlive,
-      // Warnings must come, whatever the role is set to: one says that a commit is unsure.
+      // Warnings must come, also where the role is set otherwise: one says that a commit is unsure.
       "-c client_min_messages=warning",
       ...(waitsForDisk ? [] : ["-c synchronous_commit=off"]),
       ...(silence === undefined ? [] : [`-c idle_session_timeout=${silence}`]),

@@ -15,7 +15,7 @@ export class Migration057ProvedAccounts extends Migration {
     this.addSql(`create index points_accounts_unproved on points_accounts (user_id) where not is_proved`);
     for (const made of FUNCTIONS) this.addSql(made);
     // An account that is not proved pays for the condition alone: the first change after each check calls the function.
-    // A trigger before the update would lock the row once more each time, whatever its condition says.
+    // A trigger before the update would lock the row once more each time, also where its condition is false.
     this.addSql(`create trigger points_accounts_unproved after update on points_accounts for each row
       when (old.is_proved and new.is_proved) execute function unprove_account()`);
     // What is never done to entries, and to reservations that have ended, makes the whole account doubtful.

@@ -3,7 +3,7 @@ import type { TableColumns } from "../backup/backupFormat.ts";
 import { quoted } from "../backup/tables.ts";
 import { CopyRefusal } from "./copyRefusal.ts";
 
-/** Of a table's rows: how many, and the sum of a 64-bit digest of each, whatever their order. */
+/** Of a table's rows: how many, and the sum of a 64-bit digest of each, in any order. */
 interface Digest {
   rows: string;
   sum: string;

@@ -19,7 +19,7 @@ export interface Measured {
   furtherEventsARound: number;
 }
 
-/** What nobody can measure before the people are there. Change these first. */
+/** What cannot be measured before the people are there. Change these first. */
 export interface Assumed {
   /** Of a person, in a day. */
   visits: number;

@@ -30,7 +30,7 @@ export interface Machines {
   costs: { part: string; dollars: number }[];
 }
 
-/** Derives the machines from what was measured and what is assumed. One node is spare wherever there are several. */
+/** Derives the machines from what was measured and what is assumed. Where there are several nodes, one of them is spare. */
 export function machinesFor(people: number, measured: Measured, assumed: Assumed): Machines {
   const perSecond = assumed.peak / DAY_S;
   const replies = people * assumed.replies * perSecond;

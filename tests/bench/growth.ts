@@ -14,7 +14,7 @@ import { headline } from "./headline.ts";
 
 /*
  * Whether the last message costs what the first did: the server's statements for the same acts of the same few people,
- * on a database in which there is nobody else and on one that is full, in turns, by PostgreSQL's processor time and the
+ * on a database without other people and on one that is full, in turns, by PostgreSQL's processor time and the
  * pages that it looks at. No time is asserted, since machines differ.
  */
 
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 const [messages, people, rounds] = [Number(values.messages), Number(values.people), Number(values.rounds)];
-/** People whose acts are measured; on the first side there is nobody else. */
+/** People whose acts are measured; on the first side there are no others. */
 const MEASURED = 20;
 /** Milliseconds that a statement may take while the databases are filled. */
 const FILLING_MS = 3_600_000;

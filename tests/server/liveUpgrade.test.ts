@@ -87,7 +87,7 @@ test.each([
     "things: things_maker_fkey is new: FOREIGN KEY",
   ],
   ["create table parts (thing int references things (id))", "parts: parts_thing_fkey keeps rows of things"],
-  ["alter table things add column at timestamptz not null default clock_timestamp()", "things is written anew"],
+  ["alter table things add column at timestamptz not null default clock_timestamp()", "things is rewritten"],
   ["create trigger late before update on things for each row execute function count_things()", "things: late is new"],
   ["alter table things drop constraint things_pkey", "things: things_pkey is gone"],
   ["alter table things alter column name drop not null", "things.name may be null now"],

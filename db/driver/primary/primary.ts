@@ -32,7 +32,7 @@ export class Primary {
     this.#probes = this.#hosts.map((host) => new HostProbe(host));
   }
 
-  /** The host to connect to: the only one, whatever it is, or the one that takes writes. Throws where none does. */
+  /** The host to connect to: the only one, unasked, or the one that takes writes. Throws where none does. */
   async find(): Promise<DatabaseHost> {
     const [only] = this.#hosts;
     if (only && this.#hosts.length === 1) return only;

@@ -105,7 +105,7 @@ export async function proveAccounts(em: SqlEntityManager, userIds: readonly stri
 }
 
 /**
- * Notes what was proved of accounts that are still the same, and in nobody's hands. One that holds points for what runs is
+ * Notes what was proved of accounts that are still the same, and have no points on hold. One that holds points for what runs is
  * found again all the same: that ends without a change of the account where something is wrong.
  */
 export async function noteProofs(em: SqlEntityManager, proofs: readonly Proof[]): Promise<void> {

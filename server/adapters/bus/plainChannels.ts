@@ -11,7 +11,7 @@ export function plainChannels(redis: Redis, log: Logger, hearing: Hearing): Chan
   const subscriber = redisListener(redis, log);
   const startOver = (error: unknown): void => {
     if (error instanceof ReplyError) log.error({ err: error }, "Redis refuses to let this node listen");
-    // Messages until a late answer would be missing, and nobody be told.
+    // Messages until a late answer would be missing without a word.
     else if (subscriber.status === "ready") subscriber.disconnect(true);
   };
   subscriber.on("ready", () => {

@@ -132,7 +132,7 @@ export function shardedChannels(cluster: Cluster, log: Logger, hearing: Hearing)
   const send = async (channel: string, text: string): Promise<void> => {
     const command = new Command("spublish", [channel, text], {});
     const owner = owners[command.getSlot() ?? -1];
-    // The library would try each of the others, and read anew who has which slots, for every message.
+    // The library would try each of the others, and read again which of them has which slots, for every message.
     if (!cluster.nodes("master").some(({ status, options }) => status === "ready" && keyOf(options) === owner))
       throw new Error("the master of this channel is away");
     await cluster.sendCommand(command);

@@ -23,7 +23,7 @@ const MAP_AGAIN_MS = 5000;
 /** Nodes to which a command is sent on when slots move. */
 const REDIRECTIONS = 4;
 
-/** Of each connection, whatever it leads to. */
+/** Of each connection, to one Redis, a cluster or sentinels. */
 const CONNECTION = {
   commandTimeout: COMMAND_MS,
   connectTimeout: CONNECT_MS,
@@ -60,7 +60,7 @@ export function redisClient(place: RedisPlace, log: Logger): RedisClient {
   return watched(client, log);
 }
 
-/** A failed command is not tried again where a master is away: whoever waits for it goes on without it. */
+/** A failed command is not tried again where a master is away: what waits for it goes on without it. */
 function clusterClient({ nodes, access, hasTls }: Extract<RedisPlace, { kind: "cluster" }>, log: Logger): Cluster {
   const cluster = new Cluster(nodes, {
     enableOfflineQueue: false,

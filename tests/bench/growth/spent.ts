@@ -5,7 +5,7 @@ import { exactProcessorMs } from "../processorTime.ts";
 export interface DatabaseSpent {
   /** Milliseconds of processor time. */
   processor: number;
-  /** Pages of 8 kB that were looked at, wherever they lay. */
+  /** Pages of 8 kB that were looked at, in memory or on disk. */
   buffers: number;
 }
 

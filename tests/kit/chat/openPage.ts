@@ -80,7 +80,7 @@ export function openPage(url: string, token: string): Page {
     let faults = 0;
     for (;;) {
       try {
-        // After a lost socket the same subscription begins anew, at the first piece.
+        // After a lost socket the same subscription begins again, at the first piece.
         for await (const { data } of client.iterate<WatchEvent>({ query: WATCH, variables: { replyId } })) {
           const event = data?.watchReply;
           if (event?.__typename === "ReplyDone")

@@ -22,7 +22,7 @@ function* tableBreaks(before: Catalogue, after: Catalogue): Generator<string> {
   for (const [table, file] of before.tables) {
     const now = after.tables.get(table);
     if (now === undefined) yield `${table} is gone`;
-    else if (now !== file) yield `${table} is written anew, and locked meanwhile`;
+    else if (now !== file) yield `${table} is rewritten, and locked meanwhile`;
   }
 }
 
@@ -60,7 +60,7 @@ function* partBreaks(before: Catalogue, after: Catalogue): Generator<string> {
     if (LEANT_ON.includes(kind) && !after.parts.has(name) && after.tables.has(on)) yield `${name} is gone`;
 }
 
-/** A domain that nobody uses yet is no break, but which is used cannot be told from its name. */
+/** A domain without uses is no break, but its name does not tell whether it has some. */
 const isNewPlace = ({ on }: Part, before: Catalogue, after: Catalogue): boolean =>
   !before.tables.has(on) && !after.tables.has(on) && ![...before.columns.values()].every(({ type }) => type !== on);
 

@@ -19,7 +19,7 @@ export interface Part {
 
 /** What PostgreSQL says of a schema, by names. */
 export interface Catalogue {
-  /** Each table with the file it is stored in, which is another one when all of it is written anew. */
+  /** Each table with the file it is stored in, which is another one when all of it is rewritten. */
   tables: Map<string, string>;
   columns: Map<string, Column>;
   parts: Map<string, Part>;
