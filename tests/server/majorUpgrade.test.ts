@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import { findPrograms } from "../../db/embedded/programs/programs.ts";
+import { requireRoomFor } from "../../db/embedded/upgrade/roomFor.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
 import { contentOf } from "../kit/database/contentOf.ts";
@@ -82,6 +83,9 @@ test("what cannot be moved is refused in a line that says what to do, and stays 
   renameSync(kept, `${kept}.away`);
   await expect(begin("20.0.0")).rejects.toThrow(/npm install --prefix .*programs-18/);
   renameSync(`${kept}.away`, kept);
+  const cluster = join(dataDir, "database", "cluster");
+  expect(() => requireRoomFor(cluster, 350e6)).toThrow(/needs \d+ MB on its disk, which has 350 MB left/);
+  expect(() => requireRoomFor(cluster, 4e9)).not.toThrow();
   expect(inFolder(/^cluster/)).toHaveLength(2);
   expect(existsSync(join(dataDir, "database", "cluster", "PG_VERSION"))).toBe(true);
 });
