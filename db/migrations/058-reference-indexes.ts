@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations";
 
 /**
  * Indexes for references that had none, or only one of a part of the rows: each deletion of an account read these tables
- * whole, and each export read all saved words there are.
+ * whole, and each export read all saved words there are. Operators may have built them before, with `concurrently`.
  */
 export class Migration058ReferenceIndexes extends Migration {
   override up(): void {
@@ -13,6 +13,6 @@ export class Migration058ReferenceIndexes extends Migration {
       ["reports", "claimant_id"],
       ["appeals", "operator_id"],
     ])
-      this.addSql(`create index "${table}_${column}_index" on "${table}" ("${column}")`);
+      this.addSql(`create index if not exists "${table}_${column}_index" on "${table}" ("${column}")`);
   }
 }

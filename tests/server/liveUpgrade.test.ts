@@ -32,8 +32,9 @@ test("the release before can live with each migration since, or it is said why",
     await migrator.up({ migrations: [name] });
     breaks.push(...breaksBetween(before, await readCatalogue(em.fork())).map((one) => `${name}: ${one}`));
   }
-  expect(breaks.filter((one) => !LIVES_WITH_BEFORE[one])).toEqual([]);
-  expect(Object.keys(LIVES_WITH_BEFORE).filter((one) => !breaks.includes(one))).toEqual([]);
+  const explained = Object.keys(LIVES_WITH_BEFORE);
+  expect(breaks.filter((one) => !explained.some((beginning) => one.startsWith(beginning)))).toEqual([]);
+  expect(explained.filter((beginning) => !breaks.some((one) => one.startsWith(beginning)))).toEqual([]);
 });
 
 /** A release whose tables these are. */
