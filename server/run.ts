@@ -10,6 +10,7 @@ import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
 import { ModelMeter } from "./core/models/modelMeter.ts";
 import { ActivityCounts } from "./core/overview/activityCounts.ts";
+import { soleTurn } from "./chores/choreTurn.ts";
 import { closeDataFolder } from "./dataFolder.ts";
 import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";
@@ -85,6 +86,7 @@ async function start(config: Config, { embedded, activity, clock, log }: StartPa
     steadyMs: () => performance.now(),
     database,
     hasDatabaseAlone: embedded !== null,
+    ...(embedded && { turn: soleTurn() }),
     log,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
   });

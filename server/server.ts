@@ -6,7 +6,8 @@ import { createRestApi } from "../rest-compat/restApi.ts";
 import { buildSchema } from "../schema/buildSchema.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { startChores } from "./chores/chores.ts";
-import { openTurn, soleTurn } from "./chores/choreTurn.ts";
+import { openTurn } from "./chores/choreTurn.ts";
+import type { ChoreTurn } from "./chores/choreTurn.ts";
 import { startOwnWork } from "./chores/ownWork.ts";
 import type { Config } from "./config/config.ts";
 import { interruptAbandoned } from "./core/chat/replies/ends/interruptAbandoned.ts";
@@ -55,6 +56,8 @@ export interface ServerParts extends Dependencies {
   clientFolder: string;
   /** No other server can use the database. */
   hasDatabaseAlone?: boolean;
+  /** Whether it is this node's turn to do the chores of all, where the database is not to be asked for that. */
+  turn?: ChoreTurn;
   /** Milliseconds between two looks for replies to score and conversations to remember, where not as usual. */
   afterwardsMs?: number;
 }
@@ -88,9 +91,9 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   );
   await running.start();
   if (!config.redis) await warnOfOtherNodes(fork(), log);
-  const turn = parts.hasDatabaseAlone
-    ? soleTurn()
-    : openTurn(database.turnPool, (error) => log.error({ err: error }, "the turn to do chores could not be asked for"));
+  const turn =
+    parts.turn ??
+    openTurn(database.turnPool, (error) => log.error({ err: error }, "the turn to do chores could not be asked for"));
   let stopping = false;
   const halt = new AbortController();
   const { chainPollMs } = config;

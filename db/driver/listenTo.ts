@@ -17,12 +17,12 @@ interface ListenPlan {
   onError: (error: unknown) => void;
 }
 
-export interface Listening {
+export interface DatabaseListener {
   close(): Promise<void>;
 }
 
 /** Listens to a channel of PostgreSQL's until it is closed, on one connection after the other. Throws if the first fails. */
-export async function listenTo({ open, channel, onNews, onListening, onError }: ListenPlan): Promise<Listening> {
+export async function listenTo({ open, channel, onNews, onListening, onError }: ListenPlan): Promise<DatabaseListener> {
   const closing = new AbortController();
   const connect = async (): Promise<Client> => {
     const client = open();

@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import type { ClientConfig } from "pg";
 import { listenTo } from "./listenTo.ts";
-import type { Listening } from "./listenTo.ts";
+import type { DatabaseListener } from "./listenTo.ts";
 import { urlsOf } from "./primary/hostsOf.ts";
 import { primaryClient } from "./primary/primaryClient.ts";
 
@@ -19,7 +19,7 @@ interface QueuePlace {
 /** A database as a job queue wants it. */
 export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  listen(channel: string, onNews: (payload: string) => void, onListening: () => void): Promise<Listening>;
+  listen(channel: string, onNews: (payload: string) => void, onListening: () => void): Promise<DatabaseListener>;
   /** May be called again. */
   close(): Promise<void>;
 }

@@ -72,7 +72,10 @@ test("what a model makes of a reply that is written again meanwhile is not store
   await regenerate(user, npcId);
   said.resolve({ summary: "Lena has a cat.", facts: [] });
   await read;
-  expect(await stretchesOf(server.database, user.userId)).toMatchObject([{ summary: "Lena has a dog." }]);
+  const summaries = (await stretchesOf(server.database, user.userId)).map(({ summary }) => summary);
+  // What comes before the reply may have been read by itself.
+  expect(summaries.at(-1)).toBe("Lena has a dog.");
+  expect(summaries).not.toContain("Lena has a cat.");
   expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a dog." }]);
 });
 

@@ -10,7 +10,7 @@ export interface DatabaseHost {
 }
 
 /** All before the hosts, with name and password, the hosts, and all behind them. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/;
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)((?:[/?#].*)?)$/;
 
 /** A connection string for each host that an address names: `postgres://name@one:5432,two:5432/database`. */
 export function urlsOf(address: string): string[] {

@@ -1,5 +1,5 @@
 /** What a node is told of what travels through Redis. */
-export interface Hearing {
+export interface ChannelNews {
   message(channel: string, text: string): void;
   /** Another node, or this one, has sent the notice to all. */
   notice(text: string): void;

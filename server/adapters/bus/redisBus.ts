@@ -2,7 +2,7 @@ import { Cluster } from "ioredis";
 import type { Logger } from "pino";
 import type { Bus } from "../../core/bus.port.ts";
 import type { RedisClient } from "../redis/redisClient.ts";
-import type { Channels, Hearing } from "./channels.ts";
+import type { Channels, ChannelNews } from "./channels.ts";
 import { gapNotice } from "./gapNotice.ts";
 import { localBus } from "./localBus.ts";
 import { plainChannels } from "./plainChannels.ts";
@@ -46,7 +46,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
       log.error({ err: error, topic: name }, "a listener of the bus threw");
     }
   };
-  const hearing: Hearing = {
+  const news: ChannelNews = {
     message(channel, text) {
       const envelope = read(text);
       if (envelope && envelope.node !== node) deliver(channel.slice(PREFIX.length), envelope.event);
@@ -58,7 +58,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
     lost: () => notice.isDue(),
   };
   const channels: Channels =
-    redis instanceof Cluster ? shardedChannels(redis, log, hearing) : plainChannels(redis, log, hearing);
+    redis instanceof Cluster ? shardedChannels(redis, log, news) : plainChannels(redis, log, news);
   // A notice's text is the id of the node whose events were lost.
   const notice = gapNotice(() => channels.sendNotice(node));
 

@@ -4,7 +4,7 @@ import type { Cluster } from "ioredis";
 import type { Logger } from "pino";
 import { clusterListener } from "../redis/redisClient.ts";
 import { NOTICES } from "./channels.ts";
-import type { Channels, Hearing } from "./channels.ts";
+import type { Channels, ChannelNews } from "./channels.ts";
 import { limitedPace } from "./limitedPace.ts";
 import { nodeListener } from "./nodeListener.ts";
 import type { NodeListener } from "./nodeListener.ts";
@@ -26,7 +26,7 @@ interface Place {
  * Channels of a cluster: `SPUBLISH` (Redis 7), so that a message costs only the master whose slot its channel has. A
  * connection listens at each master, and one more to the notices, which the cluster carries to all of its nodes.
  */
-export function shardedChannels(cluster: Cluster, log: Logger, hearing: Hearing): Channels {
+export function shardedChannels(cluster: Cluster, log: Logger, news: ChannelNews): Channels {
   const places = new Map<string, Place>();
   const listeners = new Map<string, NodeListener>();
   let notices: NodeListener | null = null;
@@ -38,14 +38,14 @@ export function shardedChannels(cluster: Cluster, log: Logger, hearing: Hearing)
   const closing = new AbortController();
   let isSettling = false;
   let isRefused = false;
-  const missed = limitedPace(MISSED_MS, () => hearing.missed());
+  const missed = limitedPace(MISSED_MS, () => news.missed());
 
   const open = (node: string, verb: "subscribe" | "ssubscribe", forget: () => void): NodeListener => {
     const listener = nodeListener(clusterListener(cluster, node), verb, {
       message: (channel, text) => {
-        if (verb === "subscribe") hearing.notice(text);
+        if (verb === "subscribe") news.notice(text);
         // A master that has lost its slot may go on to carry it, as a replica.
-        else if (places.get(channel)?.listener === listener) hearing.message(channel, text);
+        else if (places.get(channel)?.listener === listener) news.message(channel, text);
       },
       listens: () => {
         isRefused = false;
@@ -144,7 +144,7 @@ export function shardedChannels(cluster: Cluster, log: Logger, hearing: Hearing)
       lost.delete(owner);
     });
     const results = await Promise.allSettled(tried);
-    if (results.some(({ status }) => status === "fulfilled")) hearing.lost();
+    if (results.some(({ status }) => status === "fulfilled")) news.lost();
   };
 
   cluster.on("refresh", () => {

@@ -27,7 +27,7 @@ export type RedisPlace =
     };
 
 const ADDRESS =
-  /^(?<scheme>rediss?)(?:\+(?<kind>cluster|sentinel))?:\/\/(?:(?<user>[^/?#]*)@)?(?<hosts>[^/?#]*)(?<path>\/[^?#]*)?(?<query>\?[^#]*)?$/;
+  /^(?<scheme>rediss?)(?:\+(?<kind>cluster|sentinel))?:\/\/(?:(?<user>[^/?#]*)@)?(?<hosts>[^/?#@]*)(?<path>\/[^?#]*)?(?<query>\?[^#]*)?$/;
 
 const PORT = 6379;
 const SENTINEL_PORT = 26_379;

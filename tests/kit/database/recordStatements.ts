@@ -1,7 +1,7 @@
 import { watchStatements } from "./watchStatements.ts";
 
-/** What the mail queue and the turn at chores do by themselves, and what only begins or ends a transaction. */
-const ASIDE = /pgboss|pg_try_advisory_lock|^select 1$|^(begin|commit|rollback)/;
+/** What the mail queue does by itself, and what only begins or ends a transaction. */
+const ASIDE = /pgboss|^(begin|commit|rollback)/;
 
 /** Records the text of each statement from now on, in a list that the caller may empty. */
 export function recordStatements(): string[] {

@@ -21,6 +21,7 @@ import type { TextAnalyser } from "../../../server/core/words/textAnalyser.port.
 import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
 import type { MailTimes } from "../../../server/adapters/jobs/mailJobs.ts";
+import { soleTurn } from "../../../server/chores/choreTurn.ts";
 import { startServer } from "../../../server/server.ts";
 import { api } from "../channels/api.ts";
 import type { Api } from "../channels/api.ts";
@@ -213,6 +214,8 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         // Without a page, but with the pictures that the server draws with: tests need no build.
         clientFolder: options.clientFolder ?? "client/public",
         ...(options.mailTimes && { mailTimes: options.mailTimes }),
+        // What is done at once is done before a test begins.
+        turn: soleTurn(),
         ...(options.memoryModel && { afterwardsMs: OFTEN_MS }),
       });
       const close = async (): Promise<void> => {
