@@ -18,7 +18,8 @@ const memoryModel = scriptedMemory({
   "a cat": { topic: "character", subject: "pet", text: "Lena has a cat." },
   "a dog": { topic: "character", subject: "pet", text: "Lena has a dog." },
 });
-const server = ownServerOfFile({ memoryModel });
+// As seldom as in use: replies are written again before they are looked at.
+const server = ownServerOfFile({ memoryModel, afterwardsMs: 1000 });
 
 test("of a reply that is written again only the alternative that is shown is remembered", async () => {
   const user = await payer(server, 100);
@@ -72,10 +73,7 @@ test("what a model makes of a reply that is written again meanwhile is not store
   await regenerate(user, npcId);
   said.resolve({ summary: "Lena has a cat.", facts: [] });
   await read;
-  const summaries = (await stretchesOf(server.database, user.userId)).map(({ summary }) => summary);
-  // What comes before the reply may have been read by itself.
-  expect(summaries.at(-1)).toBe("Lena has a dog.");
-  expect(summaries).not.toContain("Lena has a cat.");
+  expect(await stretchesOf(server.database, user.userId)).toMatchObject([{ summary: "Lena has a dog." }]);
   expect(await memoriesOf(server.database, user.userId)).toMatchObject([{ text: "Lena has a dog." }]);
 });
 

@@ -86,6 +86,8 @@ export interface TestServerOptions {
   /** What judges texts and pictures; by default nothing does. */
   contentJudge?: ContentJudge;
   memoryModel?: MemoryModel;
+  /** Milliseconds between two looks for conversations to remember; by default ten times as often as in use. */
+  afterwardsMs?: number;
   embeddingModel?: EmbeddingModel;
   mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
@@ -216,7 +218,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         ...(options.mailTimes && { mailTimes: options.mailTimes }),
         // What is done at once is done before a test begins.
         turn: soleTurn(),
-        ...(options.memoryModel && { afterwardsMs: OFTEN_MS }),
+        ...(options.memoryModel && { afterwardsMs: options.afterwardsMs ?? OFTEN_MS }),
       });
       const close = async (): Promise<void> => {
         await server.close();
