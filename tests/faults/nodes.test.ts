@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../db/embedded/freePort.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
-import { startCountingModel } from "../kit/ai/countingModel.ts";
+import { startCountingModel, TOKEN_MS } from "../kit/ai/countingModel.ts";
 import { openPage } from "../kit/chat/openPage.ts";
 import type { Page, Spoken } from "../kit/chat/openPage.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
@@ -30,6 +30,9 @@ const AT_ONCE = 20;
 const BACK_MS = 2000;
 const PATIENCE_MS = FULL ? 60_000 : 30_000;
 const TEST_MS = FULL ? 900_000 : 120_000;
+
+/** Milliseconds before a kill whose pieces may be lost, as `kills.test.ts` has it for one node. */
+const SAFE_MS = 150;
 
 const METRICS_TOKEN = "figures of these nodes";
 
@@ -96,6 +99,13 @@ async function talk(page: Page, isEnough: () => boolean): Promise<Spoken[]> {
   return spoken;
 }
 
+/** Whether a reply has kept all that its page was shown, but for what came just before its node was killed. */
+function isKept({ seen, end }: Spoken): boolean {
+  if (end.text.startsWith(seen)) return true;
+  const unstored = seen.slice(end.text.length).trim().split(" ").length;
+  return end.status === "interrupted" && seen.startsWith(end.text) && unstored <= SAFE_MS / TOKEN_MS;
+}
+
 test(
   `${NODES} nodes behind HAProxy, killed, stopped and started in turns: pages come back, nothing is lost or doubled, and the load evens out`,
   async () => {
@@ -134,7 +144,7 @@ test(
     }));
     const lost = requestIds.length - stored.length;
     const doubled = stored.filter(({ times }) => times > 1).length;
-    const wrong = spoken.filter(({ faults, seen, end }) => faults > 0 || !end.text.startsWith(seen));
+    const wrong = spoken.filter((one) => one.faults > 0 || !isKept(one));
     const shortened = spoken.filter(({ end, seen }) => end.status === "complete" && end.text !== seen);
     const interrupted = spoken.filter(({ end }) => end.status === "interrupted");
     const p = (share: number): number => Math.round(away[Math.ceil(away.length * share) - 1] ?? 0);
