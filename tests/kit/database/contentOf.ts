@@ -13,6 +13,7 @@ const BY_ITSELF = [
   "activity",
   "active_people",
   "text_words",
+  "word_readings",
   "reply_scores",
   "paces",
 ];
