@@ -60,7 +60,7 @@ async function goesOn(env: ServerEnv, { token, messages }: Talk): Promise<void> 
 const asideIn = (folder: string): string[] =>
   readdirSync(join(folder, "database")).filter((name) => /^cluster-\d+-/.test(name));
 
-describe.runIf(process.env.FULL)("17 → 18 of the packages from npm", () => {
+describe("17 → 18 of the packages from npm", () => {
   /** Milliseconds from the start of the server, in which nothing has begun yet, to those in which all is done. */
   const KILLS = [1500, 4000, 9000, 20_000, 40_000];
   let former: string;
