@@ -187,6 +187,14 @@ export async function startRedisCluster(masters = 3, replicas = 1, ...args: stri
     reshard: async (from, to, slots) => {
       const ends = ["--cluster-from", await idOf(from), "--cluster-to", await idOf(to)];
       const how = ["--cluster-slots", String(slots), "--cluster-yes"];
+      // Each node must have heard of the last change before the next.
+      const isAgreed = (): Promise<boolean> =>
+        cli("--cluster", "check", `127.0.0.1:${living().port}`).then(
+          () => true,
+          () => false,
+        );
+      const deadline = performance.now() + REPLACED_MS;
+      while (!(await isAgreed()) && performance.now() < deadline) await setTimeout(100);
       await cli("--cluster", "reshard", `127.0.0.1:${living().port}`, ...ends, ...how);
     },
     replaced: async (member) => {
