@@ -23,7 +23,7 @@ export function outageOf(error: unknown): DatabaseOutage | null {
   if (error instanceof TypeError || error instanceof RangeError) return null;
   if (!(error instanceof DatabaseError)) return new DatabaseOutage("away", error);
   const { code = "" } = error;
-  // Such an error ends the session, whatever its code: what stands before the database has codes of its own.
+  // PostgreSQL and poolers such as PgBouncer end the session with every FATAL error; poolers use codes of their own.
   const isOver = error.severity === "FATAL" || code.startsWith(LAST_WORDS) || code === IDLE_IN_TRANSACTION;
   if (isOver || code === READ_ONLY) return new DatabaseOutage("away", error);
   return code === CANCELED || code.startsWith(SHORTAGE) ? new DatabaseOutage("busy", error) : null;

@@ -26,7 +26,8 @@ export async function compareTables(source: Client, target: Client, tables: read
 /** By MD5, which is the same in all versions of PostgreSQL, as its own hashes need not be. */
 async function digestOf(session: Client, { name, columns }: TableColumns): Promise<Digest> {
   const { rows } = await session.query<Digest>(
-    `select count(*)::text as rows, coalesce(sum(('x' || left(md5(row(${columns.map(quoted).join(", ")})::text), 16))::bit(64)::bigint), 0)::text as sum
+    `select count(*)::text as rows,
+        coalesce(sum(('x' || left(md5(row(${columns.map(quoted).join(", ")})::text), 16))::bit(64)::bigint), 0)::text as sum
      from ${quoted(name)}`,
   );
   return rows[0] ?? { rows: "0", sum: "0" };

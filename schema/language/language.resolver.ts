@@ -95,7 +95,9 @@ export class LanguageResolver {
   }
 
   @Mutation(() => TranscriptObject, {
-    description: `Writes down a recording of speech, where \`serverInfo.transcribes\`; its text is empty where nothing was said, which costs nothing. Nothing is stored.`,
+    description:
+      "Writes down a recording of speech, where `serverInfo.transcribes`; " +
+      "its text is empty where nothing was said, which costs nothing. Nothing is stored.",
   })
   transcribe(
     @Ctx() scope: Scope,

@@ -129,7 +129,8 @@ test.each(Object.entries(FULL ? WAYS : { "kill -9 of the primary": KILL }))(
       `0 messages taken lost or doubled, 0 points wrong, every reply ends, pages are back within ${BACK_MS / 1000} s, no restart`,
       `${lost.length} of ${taken.length} lost, ${doubled.length} doubled, ${mistakes.length + wrong.length} mistakes in points; ` +
         `${ends.length} replies ended, ${broken.length} of them interrupted (` +
-        `${broken.filter(({ at }) => at > promoted).length} that began after it), ${running.length} unended; ${codes.length} times told to ` +
+        `${broken.filter(({ at }) => at > promoted).length} that began after it), ${running.length} unended; ` +
+        `${codes.length} times told to ` +
         `come back; the standby took writes ${Math.round(promoted - left)} ms after; ${pages.length} pages back ` +
         `${Math.round(Math.min(...backMs))} to ${Math.round(Math.max(...backMs))} ms after that, half of them within ` +
         `${Math.round(backMs.toSorted((one, other) => one - other)[Math.floor(backMs.length / 2)] ?? 0)} ms`,

@@ -107,7 +107,7 @@ function isKept({ seen, end }: Spoken): boolean {
 }
 
 test(
-  `${NODES} nodes behind HAProxy, killed, stopped and started in turns: pages come back, nothing is lost or doubled, and the load evens out`,
+  `${NODES} nodes behind HAProxy, killed, stopped and started in turns: pages come back, nothing is lost, the load evens out`,
   async () => {
     const pages = await openPages();
     const evenness: number[] = [];
@@ -149,7 +149,8 @@ test(
     const interrupted = spoken.filter(({ end }) => end.status === "interrupted");
     const p = (share: number): number => Math.round(away[Math.ceil(away.length * share) - 1] ?? 0);
     tell(
-      `${NODES} nodes behind HAProxy, ${TURNS.length} of them killed or stopped in turns and started again, ${SOCKETS} sockets, ${CHATS} chats`,
+      `${NODES} nodes behind HAProxy, ${TURNS.length} of them killed or stopped in turns and started again, ` +
+        `${SOCKETS} sockets, ${CHATS} chats`,
       `nothing that was taken is lost or doubled, pages are back within ${BACK_MS / 1000} s, the load evens out`,
       `${lost} of ${requestIds.length} messages lost, ${doubled} doubled, ${wrong.length + shortened.length} replies with a ` +
         `piece missing or twice, ${interrupted.length} interrupted; ${away.length} sockets lost, back after ${p(0.5)} ms ` +

@@ -112,7 +112,8 @@ test(`the release before and this version serve one database, each while the oth
     `${RELEASE.tag} and this version on one database, each stopped and started while the other serves`,
     "nothing that was taken is lost or doubled, every reply ends right, no error is logged but outages",
     `${ids.length - stored.length} of ${ids.length} messages lost, ${stored.filter(({ times }) => times > 1).length} doubled, ` +
-      `${wrong.length} replies wrong, ${interrupted.length} interrupted, ${errors.length} errors; ${away.length} sockets moved, the last after ` +
+      `${wrong.length} replies wrong, ${interrupted.length} interrupted, ${errors.length} errors; ` +
+      `${away.length} sockets moved, the last after ` +
       `${Math.round(Math.max(...away))} ms`,
   );
   expect(stored).toHaveLength(ids.length);

@@ -55,7 +55,7 @@ test("a node that dies between reading a block and crediting its payments is mad
   expect(world.mailed.filter((id) => id === placed.order.id)).toHaveLength(1);
 });
 
-test("a node that reads on when its lock has gone with its session stores no step that another has taken, and credits nothing twice", async () => {
+test("a node that reads on without its lock stores no step that another has taken, and credits nothing twice", async () => {
   const placed = await world.order(100);
   await world.chain.pay(placed.script, DOGE);
   await world.chain.mine(REQUIRED);

@@ -11,7 +11,8 @@ export function requireRoomFor(cluster: string, free: number = freeAt(cluster)):
   if (free >= needed) return;
   const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
   throw new EmbeddedRefusal(
-    `${cluster} is moved to this version's PostgreSQL by copying it: that needs ${inMegabytes(needed)} on its disk, which has ${inMegabytes(free)} left; nothing was changed`,
+    `${cluster} is moved to this version's PostgreSQL by copying it: that needs ` +
+      `${inMegabytes(needed)} on its disk, which has ${inMegabytes(free)} left; nothing was changed`,
   );
 }
 

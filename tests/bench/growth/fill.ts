@@ -66,12 +66,15 @@ function partsOf(from: number, to: number, messagesEach: number) {
     sql`create temp table talks on commit drop as
       select gen_random_uuid() as id, p.id as user_id, npc_id::uuid as npc_id, place::int as place, since
       from people p, unnest(${npcIds}::uuid[]) with ordinality as c (npc_id, place)`,
-    sql`insert into chats (id, user_id, npc_id, language, message_count, unread_count, started_at, last_message, last_message_at, created_at)
-      select id, user_id, npc_id, 'en', ${2 + 2 * rounds}::int, 1, since, 'A word about rivers.', since + place * interval '1 hour', since from talks`,
+    sql`insert into chats (id, user_id, npc_id, language, message_count, unread_count, started_at,
+        last_message, last_message_at, created_at)
+      select id, user_id, npc_id, 'en', ${2 + 2 * rounds}::int, 1, since, 'A word about rivers.',
+        since + place * interval '1 hour', since from talks`,
     sql`create temp table lines on commit drop as
       select gen_random_uuid() as id, t.id as chat_id, t.user_id, t.place, m as position, since + m * interval '1 minute' as at
       from talks t, generate_series(0, ${1 + 2 * rounds}::int) as m`,
-    sql`insert into messages (id, chat_id, position, sender, message_type, text, language, request_id, is_read, shown_alternative, created_at)
+    sql`insert into messages (id, chat_id, position, sender, message_type, text, language, request_id,
+        is_read, shown_alternative, created_at)
       select id, chat_id, position, case when position = 0 then 'system' when position % 2 = 1 then 'npc' else 'user' end,
         case when position = 0 then 'npc_info' else 'normal' end,
         case when position > 1 and position % 2 = 1 then '' else 'What about number ' || position || '?' end, 'en',
@@ -92,7 +95,8 @@ function partsOf(from: number, to: number, messagesEach: number) {
     sql`insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reference, reason_key, created_at)
       select gen_random_uuid(), id, 1, 'system_grant', ${GRANT}::int, ${GRANT}::int, 'signupGrant', null, 'signup:' || id, since from people
       union all
-      select gen_random_uuid(), user_id, number + 1, 'consumption', -1, ${GRANT}::int - number, 'reply', id::text, 'reply:' || id, at from answers`,
+      select gen_random_uuid(), user_id, number + 1, 'consumption', -1, ${GRANT}::int - number, 'reply',
+        id::text, 'reply:' || id, at from answers`,
     sql`create temp table words on commit drop as
       select gen_random_uuid() as id, p.id as user_id, w as n, since from people p, generate_series(1, ${WORDS}::int) as w`,
     sql`insert into saved_words (id, user_id, kind, language, native_language, lemma, surface, lemma_key, surface_key, search_text,

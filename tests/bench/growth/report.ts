@@ -73,6 +73,8 @@ export function growthHeadline({ name, few, many }: Compared, messages: number):
   return {
     what: `${name}, among ${messages} messages`,
     measured: `${other.toFixed(2)} ms of PostgreSQL's processor time, ${(many.buffers / many.times).toFixed(0)} pages`,
-    beside: `${ratio(other, one)} × the time, ${ratio(many.buffers / many.times, few.buffers / few.times)} × the pages of an almost empty database`,
+    beside:
+      `${ratio(other, one)} × the time, ` +
+      `${ratio(many.buffers / many.times, few.buffers / few.times)} × the pages of an almost empty database`,
   };
 }

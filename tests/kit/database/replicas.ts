@@ -101,7 +101,9 @@ export async function openReplicaMaker(): Promise<() => Promise<ReplicaPair>> {
       standbyPort,
     );
     return {
-      url: `postgres://causerie:${PASSWORD}@127.0.0.1:${primary.wire.port},127.0.0.1:${standby.wire.port}/postgres?target_session_attrs=read-write`,
+      url:
+        `postgres://causerie:${PASSWORD}@127.0.0.1:${primary.wire.port},` +
+        `127.0.0.1:${standby.wire.port}/postgres?target_session_attrs=read-write`,
       primary,
       standby,
       replication,
