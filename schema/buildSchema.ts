@@ -12,6 +12,7 @@ import { ScenesResolver } from "./chat/scenes.resolver.ts";
 import { MomentsResolver } from "./chat/moments.resolver.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
+import { TranscriptResolver } from "./language/transcript.resolver.ts";
 import { LevelResolver } from "./level/level.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
 import { MemoryResolver } from "./memory/memory.resolver.ts";
@@ -71,6 +72,7 @@ export function buildSchema(): GraphQLSchema {
     NpcSharesResolver,
     MediaResolver,
     LanguageResolver,
+    TranscriptResolver,
     LevelResolver,
     ChatResolver,
     AvatarChatsResolver,

@@ -2,17 +2,15 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver }
 import { polishText } from "../../server/core/language/polishText.ts";
 import { storedSuggestions } from "../../server/core/language/storedSuggestions.ts";
 import { suggestReplies } from "../../server/core/language/suggestReplies.ts";
-import { transcribe } from "../../server/core/language/transcribe.ts";
 import { translateMessage } from "../../server/core/language/translateMessage.ts";
 import { translateText } from "../../server/core/language/translateText.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MessageObject } from "../chat/message.type.ts";
 import { enumOf } from "../enumOf.ts";
-import { MAX_LANGUAGE_TEXT_LENGTH, MAX_RECORDING_BYTES, POLISH_PURPOSES } from "../rules/language.ts";
+import { MAX_LANGUAGE_TEXT_LENGTH, POLISH_PURPOSES } from "../rules/language.ts";
 import type { PolishPurpose } from "../rules/language.ts";
 import type { Language } from "../rules/languages.ts";
 import { LanguageEnum } from "./language.type.ts";
-import { TranscriptObject } from "./transcript.type.ts";
 import { TranslateInput, TranslationObject } from "./translation.type.ts";
 
 const PolishPurposeEnum = enumOf("PolishPurpose", POLISH_PURPOSES, "The use of a text.");
@@ -92,30 +90,5 @@ export class LanguageResolver {
   })
   polishText(@Ctx() scope: Scope, @Arg("input", () => PolishInput) input: PolishInput): Promise<PolishedTextObject> {
     return polishText(scope, input);
-  }
-
-  @Mutation(() => TranscriptObject, {
-    description:
-      "Writes down a recording of speech, where `serverInfo.transcribes`; " +
-      "its text is empty where nothing was said, which costs nothing. Nothing is stored.",
-  })
-  transcribe(
-    @Ctx() scope: Scope,
-    @Arg("audio", () => String, {
-      description: `A WebM, MP4, Ogg, MP3 or WAV file of at most ${MAX_RECORDING_BYTES} bytes, in base64.`,
-    })
-    audio: string,
-    @Arg("language", () => LanguageEnum, {
-      nullable: true,
-      description: "The language that is spoken. By default the one that the viewer practises.",
-    })
-    language: Language | null,
-    @Arg("inTalk", () => Boolean, {
-      defaultValue: false,
-      description: "Whether it is paid for as a part of a talk: by `prices.talk` a minute.",
-    })
-    inTalk: boolean,
-  ): Promise<TranscriptObject> {
-    return transcribe(scope, { audio, language, inTalk });
   }
 }

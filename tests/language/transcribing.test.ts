@@ -15,12 +15,12 @@ const AUDIO = webm("a minute of speech").toString("base64");
 
 async function transcribe(user: Api, variables: Record<string, unknown>) {
   const operation = `mutation ($audio: String!, $language: Language) {
-    transcribe(audio: $audio, language: $language) { text pieces { text confidence } }
+    writeDownSpeech(audio: $audio, language: $language) { text pieces { text confidence } }
   }`;
-  const { data, errors } = await user.request<{ transcribe: Transcript }>(operation, variables);
+  const { data, errors } = await user.request<{ writeDownSpeech: Transcript }>(operation, variables);
   return {
-    said: data?.transcribe.text,
-    pieces: data?.transcribe.pieces,
+    said: data?.writeDownSpeech.text,
+    pieces: data?.writeDownSpeech.pieces,
     message: errors?.[0]?.message,
     ...errors?.[0]?.extensions,
   };
@@ -47,6 +47,14 @@ describe("a recording of speech", () => {
     ];
     model.next({ text: " We rain.", pieces });
     expect(await transcribe(ann, { audio: AUDIO })).toEqual({ said: "We rain.", pieces });
+  });
+
+  test("is told as its text alone to pages of the release before", async () => {
+    const ann = await payer(server, 10);
+    model.next({ text: " We rain.", pieces: [{ text: "We", confidence: 0.9 }] });
+    const { data } = await ann.request("mutation ($audio: String!) { transcribe(audio: $audio) }", { audio: AUDIO });
+    expect(data).toEqual({ transcribe: "We rain." });
+    expect(await balance(ann)).toMatchObject({ balance: 8 });
   });
 
   test("is taken to be in the language that one practises, and costs nothing where nothing was said", async () => {

@@ -133,7 +133,7 @@ const ACTS: Act[] = [
   {
     what: "a dictation",
     purpose: "dictation",
-    operation: `mutation { it: transcribe(audio: "${AUDIO}") { text } }`,
+    operation: `mutation { it: writeDownSpeech(audio: "${AUDIO}") { text } }`,
     fail: (error) => dictation.next(error),
     asked: () => dictation.heard.length,
     prepare: () => dictation.next("Hello."),

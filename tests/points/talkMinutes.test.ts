@@ -17,7 +17,7 @@ const server = testServerOfFile({
 });
 const npcId = NPC_IDS.oliver;
 const AUDIO = webm("a line").toString("base64");
-const HEAR = `mutation ($audio: String!, $inTalk: Boolean!) { it: transcribe(audio: $audio, inTalk: $inTalk) { text } }`;
+const HEAR = `mutation ($audio: String!, $inTalk: Boolean!) { it: writeDownSpeech(audio: $audio, inTalk: $inTalk) { text } }`;
 const SPEAK = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!, $inTalk: Boolean!) {
   it: speakSentence(npcId: $npcId, messageId: $messageId, start: $start, inTalk: $inTalk) { start }
 }`;

@@ -74,10 +74,10 @@ export async function takeTurns(page: Page, model: TimedModel, said: Sound, coun
       console.log(
         JSON.stringify({
           recorded: 0,
-          askTranscribe: at("asked", "Transcribe") - at("recorded"),
+          askTranscribe: at("asked", "WriteDownSpeech") - at("recorded"),
           modelTranscribe: transcription.from - at("recorded"),
           modelTranscribed: transcription.to - at("recorded"),
-          transcribed: at("answered", "Transcribe") - at("recorded"),
+          transcribed: at("answered", "WriteDownSpeech") - at("recorded"),
           send: at("asked", "SendMessage") - at("recorded"),
           sent: at("answered", "SendMessage") - at("recorded"),
           replyFrom: reply.from - at("recorded"),

@@ -22,7 +22,7 @@ async function open({ isGuest = false, transcribes = true } = {}) {
   server.answers.Balance = () => ({ balance: balanceOf(98) });
   server.answers.DictationInfo = () => ({ serverInfo: { transcribes } });
   const understood = Promise.withResolvers<Record<string, unknown>>();
-  server.answers.Transcribe = async () => {
+  server.answers.WriteDownSpeech = async () => {
     const data = await understood.promise;
     return "refused" in data ? refusal(String(data.refused)) : data;
   };
@@ -30,7 +30,7 @@ async function open({ isGuest = false, transcribes = true } = {}) {
   await field();
   return {
     server,
-    understand: (text: string) => understood.resolve({ transcribe: { text, pieces: null } }),
+    understand: (text: string) => understood.resolve({ writeDownSpeech: { text, pieces: null } }),
     understood,
   };
 }
@@ -48,7 +48,7 @@ describe("where a model writes down what is said", () => {
     last().give("長");
     act(() => void fill((text) => last().give(text)));
     vi.useRealTimers();
-    await waitFor(() => expect(server.asked("Transcribe")).toHaveLength(1));
+    await waitFor(() => expect(server.asked("WriteDownSpeech")).toHaveLength(1));
     understand("長い話");
     await waitFor(async () => expect((await field()).value).toBe("長い話"));
   });
@@ -68,7 +68,7 @@ describe("where a model writes down what is said", () => {
     await waitFor(() => expect(last().state).toBe("recording"));
     await press("Stop dictating");
     expect(await screen.findByText(/^Nothing was heard\./)).toBeTruthy();
-    expect(server.asked("Transcribe")).toEqual([]);
+    expect(server.asked("WriteDownSpeech")).toEqual([]);
   });
 
   it("typing meanwhile drops what was said", async () => {
@@ -78,7 +78,7 @@ describe("where a model writes down what is said", () => {
     await waitFor(() => expect(last().state).toBe("recording"));
     last().give("こん");
     await press("Stop dictating");
-    await waitFor(() => expect(server.asked("Transcribe")).toHaveLength(1));
+    await waitFor(() => expect(server.asked("WriteDownSpeech")).toHaveLength(1));
     await userEvent.type(await field(), "やあ");
     understand("こんにちは");
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -93,7 +93,7 @@ describe("where a model writes down what is said", () => {
     await waitFor(() => expect(last().state).toBe("recording"));
     cleanup();
     await waitFor(() => expect(release).toHaveBeenCalledOnce());
-    expect(server.asked("Transcribe")).toEqual([]);
+    expect(server.asked("WriteDownSpeech")).toEqual([]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe("where a model writes down what is said", () => {
   });
 
   it.each([
-    [{ transcribe: { text: "", pieces: null } }, /^Nothing was heard\./],
+    [{ writeDownSpeech: { text: "", pieces: null } }, /^Nothing was heard\./],
     [{ refused: "AI_UNAVAILABLE" }, /^What you said could not be written down\./],
     [{ refused: "INSUFFICIENT_POINTS" }, /not have enough points/],
   ])("what comes to nothing (%o) says why, and can be tried again", async (data, text) => {

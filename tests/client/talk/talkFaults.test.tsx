@@ -35,15 +35,15 @@ async function goOn(talk: Talk, state: State): Promise<void> {
 describe.each(STATES)("while the talk is %s", (state) => {
   it("a line that is cut loses nothing, doubles nothing, and the talk goes on by itself when it is back", async () => {
     const talk = await talkOnScreen();
-    const { Transcribe } = talk.answers;
+    const { WriteDownSpeech } = talk.answers;
     await talk.reach(state);
     await cut();
     if (state === "listening") await talk.hold();
     await screen.findByText("No connection. It will go on by itself.");
     if (state === "listening" || state === "hearing") await talk.release();
     const isAskedBefore = state !== "listening" && state !== "hearing";
-    expect(talk.asked("Transcribe")).toHaveLength(isAskedBefore ? 1 : 0);
-    if (Transcribe) talk.answers.Transcribe = Transcribe;
+    expect(talk.asked("WriteDownSpeech")).toHaveLength(isAskedBefore ? 1 : 0);
+    if (WriteDownSpeech) talk.answers.WriteDownSpeech = WriteDownSpeech;
     await act(async () => talk.understood.reject(new TypeError("Failed to fetch")));
     await mend();
     await goOn(talk, state === "speaking" ? state : "thinking");
@@ -55,7 +55,7 @@ describe.each(STATES)("while the talk is %s", (state) => {
     await talk.reach(state);
     if (state === "hearing") talk.pass(1000);
     await act(async () => void talk.microphone.track.dispatchEvent(new Event("ended")));
-    talk.understood.resolve({ transcribe: { text: LINE, pieces: null } });
+    talk.understood.resolve({ writeDownSpeech: { text: LINE, pieces: null } });
     if (state !== "listening") {
       if (state !== "speaking") await inState("thinking");
       await talk.done();
@@ -70,11 +70,11 @@ describe.each(STATES)("while the talk is %s", (state) => {
   it("its end gives the microphone back, and what was not sent is kept where one writes", async () => {
     const talk = await talkOnScreen();
     await talk.reach(state);
-    talk.answers.Transcribe = () => talk.understood.promise;
+    talk.answers.WriteDownSpeech = () => talk.understood.promise;
     if (state === "hearing") talk.pass(1000);
     await press("End");
     await waitFor(() => expect(talk.microphone.release).toHaveBeenCalled());
-    talk.understood.resolve({ transcribe: { text: LINE, pieces: null } });
+    talk.understood.resolve({ writeDownSpeech: { text: LINE, pieces: null } });
     const isUnsent = state === "hearing" || state === "writing";
     await waitFor(() => expect(field()).toHaveProperty("value", isUnsent ? LINE : ""));
     expect(texts(talk)).toEqual(isUnsent || state === "listening" ? [] : [LINE]);
@@ -92,37 +92,37 @@ describe("what was said cannot be written down", () => {
     "as %s: it is said why, and a button tries again with the same recording",
     async (_why, answered, words) => {
       const talk = await talkOnScreen();
-      const { Transcribe } = talk.answers;
-      talk.answers.Transcribe = answered;
+      const { WriteDownSpeech } = talk.answers;
+      talk.answers.WriteDownSpeech = answered;
       await talk.say();
       expect((await screen.findByRole("alert")).textContent).toMatch(words);
       expect(texts(talk)).toEqual([]);
-      if (Transcribe) talk.answers.Transcribe = Transcribe;
+      if (WriteDownSpeech) talk.answers.WriteDownSpeech = WriteDownSpeech;
       await press("Try again");
       await goOn(talk, "thinking");
-      const recordings = new Set(talk.asked("Transcribe").map(({ audio }) => audio));
+      const recordings = new Set(talk.asked("WriteDownSpeech").map(({ audio }) => audio));
       expect([texts(talk), recordings.size]).toEqual([[LINE], 1]);
     },
   );
 
   it("as the network swallows it: it is tried again by itself", async () => {
     const talk = await talkOnScreen();
-    const { Transcribe } = talk.answers;
-    talk.answers.Transcribe = () => {
+    const { WriteDownSpeech } = talk.answers;
+    talk.answers.WriteDownSpeech = () => {
       reportUnreachable();
       throw new TypeError("Failed to fetch");
     };
     await talk.say();
     await screen.findByText("No connection. It will go on by itself.");
-    if (Transcribe) talk.answers.Transcribe = Transcribe;
+    if (WriteDownSpeech) talk.answers.WriteDownSpeech = WriteDownSpeech;
     await mend();
     await goOn(talk, "thinking");
-    expect([texts(talk), talk.asked("Transcribe").length]).toEqual([[LINE], 2]);
+    expect([texts(talk), talk.asked("WriteDownSpeech").length]).toEqual([[LINE], 2]);
   });
 
   it("as nothing was understood: it is said, and the talk listens", async () => {
     const talk = await talkOnScreen();
-    talk.answers.Transcribe = () => ({ transcribe: { text: "", pieces: null } });
+    talk.answers.WriteDownSpeech = () => ({ writeDownSpeech: { text: "", pieces: null } });
     await talk.say();
     await screen.findByText("That was hard to hear. Please say it again.");
     await inState("listening");

@@ -65,7 +65,7 @@ export async function talkOnScreen(user: Partial<SessionUser> = {}) {
     Balance: () => ({ balance: balanceOf(98) }),
     SpeechInfo: () => ({ serverInfo: { speaks: true } }),
     DictationInfo: () => ({ serverInfo: { transcribes: true } }),
-    Transcribe: () => ({ transcribe: { text: LINE, pieces: null } }),
+    WriteDownSpeech: () => ({ writeDownSpeech: { text: LINE, pieces: null } }),
     SendMessage: ({ input }: Record<string, unknown>) => {
       const { text, requestId } = input as { text: string; requestId: string };
       position += 1;
@@ -89,7 +89,7 @@ export async function talkOnScreen(user: Partial<SessionUser> = {}) {
     running = null;
     return last;
   }
-  const understood = Promise.withResolvers<{ transcribe: { text: string; pieces: null } }>();
+  const understood = Promise.withResolvers<{ writeDownSpeech: { text: string; pieces: null } }>();
   understood.promise.catch(() => undefined);
   await openAsMember(server, { language: "en", ...user });
   act(() => openPageSheet({ kind: "talk" }));
@@ -148,7 +148,7 @@ export async function talkOnScreen(user: Partial<SessionUser> = {}) {
       if (state === "listening") return;
       await talk.hold();
       if (state === "hearing") return;
-      if (state === "writing") server.answers.Transcribe = () => talk.understood.promise;
+      if (state === "writing") server.answers.WriteDownSpeech = () => talk.understood.promise;
       await talk.release();
       if (state === "writing") return void (await inState("writing"));
       await inState("thinking");

@@ -209,14 +209,14 @@ describe("repeating a sentence", () => {
     givePlayer();
     const { last } = giveRecorder();
     const { server } = await open();
-    server.answers.Transcribe = () => ({ transcribe: { text: "We really like rain.", pieces: null } });
+    server.answers.WriteDownSpeech = () => ({ writeDownSpeech: { text: "We really like rain.", pieces: null } });
     await press("Say it");
     await waitFor(() => expect(last().state).toBe("recording"));
     last().give("my voice");
     await press("That’s it");
     await waitFor(async () => expect((await told()).textContent).toMatch(/^All of it was heard/));
     expect(screen.getByRole("button", { name: "Hear myself" })).toBeTruthy();
-    server.answers.Transcribe = () => refusal("INSUFFICIENT_POINTS");
+    server.answers.WriteDownSpeech = () => refusal("INSUFFICIENT_POINTS");
     await press("Say it again");
     await waitFor(() => expect(last().state).toBe("recording"));
     last().give("my voice");
@@ -230,7 +230,7 @@ describe("repeating a sentence", () => {
     const { server } = await open();
     const sure = ["We", "really", "like"].map((text) => ({ text, confidence: 0.9 }));
     const pieces = [...sure, { text: "rain.", confidence: 0.1 }];
-    server.answers.Transcribe = () => ({ transcribe: { text: "We really like rain.", pieces } });
+    server.answers.WriteDownSpeech = () => ({ writeDownSpeech: { text: "We really like rain.", pieces } });
     await press("Say it");
     await waitFor(() => expect(last().state).toBe("recording"));
     last().give("my voice");

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { languageOf } from "../../../../schema/rules/languages.ts";
-import { TranscribeDocument } from "./dictation.generated.ts";
+import { WriteDownSpeechDocument } from "./dictation.generated.ts";
 import type { Recognition } from "./recognition.ts";
 import { recordSpeech } from "./recordSpeech.ts";
 import type { SpeechRecorder } from "./recordSpeech.ts";
@@ -70,16 +70,16 @@ export function modelRecognition(client: ApolloClient): new () => Recognition {
 
     async #understand(recording: Blob): Promise<void> {
       const { data } = await client.mutate({
-        mutation: TranscribeDocument,
+        mutation: WriteDownSpeechDocument,
         variables: { audio: await base64Of(recording), language: languageOf(this.lang) },
         context: { fetchOptions: { signal: this.#given.signal } },
         fetchPolicy: "no-cache",
       });
-      if (!data?.transcribe.text) {
+      if (!data?.writeDownSpeech.text) {
         this.onerror?.({ error: "no-speech" });
         return;
       }
-      this.onresult?.({ results: [[{ transcript: data.transcribe.text, pieces: data.transcribe.pieces }]] });
+      this.onresult?.({ results: [[{ transcript: data.writeDownSpeech.text, pieces: data.writeDownSpeech.pieces }]] });
     }
   };
 }

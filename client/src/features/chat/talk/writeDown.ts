@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { isServerReachable, untilReachable } from "../../../lib/apollo/reachability.ts";
-import { DictationInfoDocument, TranscribeDocument } from "../../../lib/dictation/dictation.generated.ts";
+import { DictationInfoDocument, WriteDownSpeechDocument } from "../../../lib/dictation/dictation.generated.ts";
 import { currentUser } from "../../../lib/session/session.ts";
 import { base64Of } from "../../../lib/dictation/modelRecognition.ts";
 
@@ -33,11 +33,11 @@ export async function writeDown(
   const audio = await base64Of(recording);
   const { data } = await askReachable(signal, () =>
     client.mutate({
-      mutation: TranscribeDocument,
+      mutation: WriteDownSpeechDocument,
       variables: { audio, language, inTalk: true },
       context: { fetchOptions: { signal } },
       fetchPolicy: "no-cache",
     }),
   );
-  return data?.transcribe.text ?? "";
+  return data?.writeDownSpeech.text ?? "";
 }
