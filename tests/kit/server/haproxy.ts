@@ -9,8 +9,6 @@ import { freePort } from "../../../db/embedded/freePort.ts";
 const PROGRAM = "haproxy";
 /** The nodes of the operators' file, in its order. */
 const NAMES = ["a", "b", "c", "d"];
-/** Each takes two files, of which a test's process may open 20,000. */
-const MAX_CONNECTIONS = 8000;
 /** Milliseconds a start may take. */
 const START_MS = 15_000;
 
@@ -56,10 +54,7 @@ export async function startHaproxy(ports: number[]): Promise<Haproxy> {
 
 /** The operators' file with these addresses; it has one server line a node and part. */
 function configOf(text: string, port: number, ports: number[]): string {
-  const here = text
-    .replace("bind :8080", `bind 127.0.0.1:${port}`)
-    .replace(/maxconn \d+/, `maxconn ${MAX_CONNECTIONS}`);
-  const lines = here.split("\n");
+  const lines = text.replace("bind :8080", `bind 127.0.0.1:${port}`).split("\n");
   return lines
     .flatMap((line) => {
       const [, name] = /^\tserver (\w) /.exec(line) ?? [];
