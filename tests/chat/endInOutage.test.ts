@@ -29,6 +29,60 @@ test("a reply whose end the database does not take ends as it was meant to, and 
   expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
 });
 
+test("a reply whose lease ran out while the database was away is written on, and paid for", async () => {
+  const ann = await payer(server, 10);
+  const pause = gate();
+  server.model.next("One ", pause.passed, "two.");
+  const { reply } = await send(ann, NPC_IDS.lena, "Hello");
+  const viewer = recordReply(ann, reply.replyId);
+  await expect.poll(() => storedPieces(reply.replyId)).toBe(1);
+  onTestFinished(() => server.wire.mend());
+  await change("lease_until = clock_timestamp() - interval '1 second'", reply.replyId);
+  server.wire.cut();
+  await sleep(300);
+  server.wire.mend();
+  await expect.poll(() => leaseHolds(reply.replyId), { timeout: 10_000 }).toBe(true);
+  pause.open();
+  expect(await viewer.ended).toMatchObject({ status: "complete", text: "One two." });
+  expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
+});
+
+test("a reply of another node whose lease ran out while the database was away is not ended before that one may be back", async () => {
+  const ann = await payer(server, 10);
+  const { reply } = await send(ann, NPC_IDS.lena, "Hello");
+  expect(await recordReply(ann, reply.replyId).ended).toMatchObject({ status: "complete" });
+  const lasting = "lease_until = clock_timestamp() + interval '1 minute'";
+  await change(`status = 'generating', lease_owner = gen_random_uuid(), ${lasting}`, reply.replyId);
+  const viewer = recordReply(ann, reply.replyId);
+  await expect.poll(() => viewer.textBy()).not.toBe("");
+  onTestFinished(() => server.wire.mend());
+  await change("lease_until = clock_timestamp() - interval '1 second'", reply.replyId);
+  server.wire.cut();
+  await sleep(300);
+  server.wire.mend();
+  // Its follower reads again by then, and so does what looks for abandoned replies.
+  await sleep(3000);
+  await change(lasting, reply.replyId);
+  expect(await leaseHolds(reply.replyId)).toBe(true);
+  await change("status = 'complete', lease_owner = null, lease_until = null", reply.replyId);
+  expect(await viewer.ended).toMatchObject({ status: "complete" });
+});
+
+async function change(what: string, replyId: string | null): Promise<void> {
+  await server.database.orm.em.fork().execute(`update replies set ${what} where id = ?`, [replyId]);
+}
+
+async function leaseHolds(replyId: string | null): Promise<boolean> {
+  const rows = await server.database.orm.em
+    .fork()
+    .execute<object[]>(
+      "select from replies where id = ? and status = 'generating' and lease_until > clock_timestamp()",
+      [replyId],
+    )
+    .catch(() => []);
+  return rows.length > 0;
+}
+
 async function storedPieces(replyId: string | null): Promise<number> {
   const rows = await server.database.orm.em
     .fork()

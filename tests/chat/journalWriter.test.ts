@@ -15,9 +15,9 @@ import { send, watch } from "../kit/chat/chatOperations.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** Long leases: the database stays away for less. */
-const PATIENT = { flush: 20, renew: 1000, lease: 60_000 };
+const PATIENT = { flush: 20, renew: 1000, again: 50, lease: 60_000 };
 /** Short ones: it stays away for longer. */
-const IMPATIENT = { flush: 10, renew: 30, lease: 150 };
+const IMPATIENT = { flush: 10, renew: 30, again: 10, lease: 150 };
 
 const server = testServerOfFile();
 
@@ -139,20 +139,61 @@ test("a row whose insert was not confirmed is sent again as it was, and what cam
   );
 });
 
-test("a reply whose lease runs out while the database is away is given up, and nothing more is tried for it", async () => {
+/** Milliseconds that its lease has left; negative once it has lapsed. */
+async function leaseLeft(replyId: string): Promise<number> {
+  const [row] = await query<{ ms: number }>(
+    "select extract(epoch from lease_until - clock_timestamp())::float * 1000 as ms from replies where id = ?",
+    [replyId],
+  );
+  return row?.ms ?? Number.NaN;
+}
+
+test("a reply whose lease has run out while the database was away goes on where no one has ended it", async () => {
   const node = randomUUID();
   const replyId = await heldReply(node);
-  const { world, writer, open, end } = writerOf(node, IMPATIENT);
+  const { world, writer, open, end } = writerOf(node, { ...IMPATIENT, lease: 60_000 });
   world.isAway = true;
   open(replyId);
   writer.append(piece(replyId, 1));
-  await expect.poll(() => world.heard).toEqual(["lost"]);
-  await end(replyId);
-  const { length } = world.tries;
+  await delay(2 * IMPATIENT.lease);
+  await query("update replies set lease_until = clock_timestamp() - interval '1 second' where id = ? returning id", [
+    replyId,
+  ]);
   world.isAway = false;
-  await delay(5 * IMPATIENT.renew);
-  expect(world.tries).toHaveLength(length);
-  expect(await journalOf(replyId)).toEqual([]);
+  writer.append(piece(replyId, 2));
+  await expect.poll(() => leaseLeft(replyId)).toBeGreaterThan(0);
+  await end(replyId);
+  expect(world.heard).toEqual([]);
+  expect(await journalOf(replyId)).toEqual([1, 2].map((seq) => ({ seq, text: `${seq} ` })));
+});
+
+test("a reply that began while no lease could be renewed is not given up for it", async () => {
+  const node = randomUUID();
+  const [first, second] = [await heldReply(node), await heldReply(node)];
+  const { world, open, end } = writerOf(node, IMPATIENT);
+  world.isAway = true;
+  open(first);
+  await delay(2 * IMPATIENT.lease);
+  open(second);
+  const { length } = world.tries;
+  await expect.poll(() => world.tries.length).toBeGreaterThan(length + 3);
+  await Promise.all([first, second].map((replyId) => end(replyId)));
+  expect(world.heard).toEqual([]);
+});
+
+test("a lease is renewed while another reply of the node is locked, and that one's once it is free", async () => {
+  const node = randomUUID();
+  const [locked, free] = [await heldReply(node), await heldReply(node)];
+  const { world, open, end } = writerOf(node, { ...PATIENT, renew: 100, lease: 600_000 });
+  // As by its end, whose commit waits for a slow disk or standby.
+  const { letGo } = await holdLock(server.database, "select from replies where id = ? for no key update", [locked]);
+  for (const replyId of [locked, free]) open(replyId);
+  await expect.poll(() => leaseLeft(free)).toBeGreaterThan(500_000);
+  expect(await leaseLeft(locked)).toBeLessThan(100_000);
+  await letGo();
+  await expect.poll(() => leaseLeft(locked)).toBeGreaterThan(500_000);
+  await Promise.all([locked, free].map((replyId) => end(replyId)));
+  expect([world.heard, world.errors]).toEqual([[], 0]);
 });
 
 test("a reply that another node has ended meanwhile is given up, and its late pieces are not stored", async () => {
@@ -162,7 +203,10 @@ test("a reply that another node has ended meanwhile is given up, and its late pi
   for (const replyId of [ended, running]) open(replyId);
   world.isAway = true;
   for (const replyId of [ended, running]) writer.append(piece(replyId, 1));
-  await query("update replies set lease_until = clock_timestamp() where id = ? returning id", [ended]);
+  await query(
+    "update replies set status = 'interrupted', lease_owner = null, lease_until = null where id = ? returning id",
+    [ended],
+  );
   world.isAway = false;
   await Promise.all([end(ended), end(running)]);
   expect(world.heard).toEqual(["lost"]);
@@ -236,7 +280,7 @@ test("a reply whose writer was killed with a later piece stored and not an earli
 test("writing and renewing the leases of many replies at once never wait for each other in a circle", async () => {
   const node = randomUUID();
   const replyIds = await Promise.all(Array.from({ length: 24 }, () => heldReply(node)));
-  const { world, writer, open, end } = writerOf(node, { flush: 1, renew: 1, lease: 60_000 });
+  const { world, writer, open, end } = writerOf(node, { flush: 1, renew: 1, again: 1, lease: 60_000 });
   for (const replyId of replyIds) open(replyId);
   for (let seq = 1; seq <= 150; seq += 1) {
     const order = seq % 2 ? replyIds : replyIds.toReversed();

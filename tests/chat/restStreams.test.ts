@@ -125,7 +125,9 @@ describe("sending a message", () => {
       () =>
         server.database.orm.em
           .fork()
-          .execute("update replies set lease_until = now() - interval '1 second' where status = 'generating'"),
+          .execute(
+            "update replies set lease_owner = gen_random_uuid(), lease_until = now() where status = 'generating'",
+          ),
     ],
   ])("streams as plain text nothing but the text of a reply that was %s", async (status, end) => {
     const guest = await server.guest();

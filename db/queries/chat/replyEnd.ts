@@ -16,7 +16,7 @@ import { endOfLast } from "./messageTimes.ts";
 /** How a reply ends. */
 export interface ReplyEndRow extends SaidText {
   replyId: string;
-  /** The node whose lease must not have lapsed; null for a reply that the transaction has locked for its end. */
+  /** The node that must hold it; null for a reply that the transaction has locked for its end. */
   node: string | null;
   /** What it is until then: one that was interrupted before it said anything may end again with text. */
   was: "generating" | "interrupted";
@@ -72,7 +72,7 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
           error_code = ${value("errorCode")}, memories = nullif(${value("memories")}::uuid[], '{}'), finished_at = ${value("at")}, lease_owner = null, lease_until = null
         from chat
         where r.id = ${value("replyId")} and r.chat_id = chat.id and r.status = ${value("was")}
-          and (${value("node")}::uuid is null or (r.lease_owner = ${value("node")} and r.lease_until > clock_timestamp()))
+          and (${value("node")}::uuid is null or r.lease_owner = ${value("node")})
         returning r.message_id, r.alternative, r.price
       ), rest as (
         insert into reply_journal (reply_id, seq, text, lengths)

@@ -21,9 +21,15 @@ export interface JournalPart extends JournalEntry {
 }
 
 /** A running reply that this node may still write, and whether a stop was requested. */
-export interface LeasedReply {
+export interface HeldReply {
   id: string;
   stopRequested: boolean;
+}
+
+/** One whose lease was to be renewed. */
+export interface RenewedReply extends HeldReply {
+  /** False where something else has it locked, such as its end, which waits for the disk. */
+  isRenewed: boolean;
 }
 
 /** Rows that come as JSON, as a part of a statement. */
@@ -34,20 +40,19 @@ export function rowsOf(json: RawBuilder<string>): RawBuilder<unknown> {
 }
 
 /**
- * Appends to many replies in one statement, but only to those that run under this node's unexpired lease,
- * and returns these. A row that is there already was stored by a try whose answer was lost. The shared lock
- * keeps a reply from ending between the check and the insert; locks are taken in the order of ids, as by
- * `renewLeases`: two orders would be a deadlock.
+ * Appends to many replies in one statement, but only to those that this node holds, and returns these. A row that is
+ * there already was stored by a try whose answer was lost. The shared lock keeps a reply from ending between the check
+ * and the insert; locks are taken in the order of ids: two orders would be a deadlock.
  */
-export function appendJournal(em: Connections, node: string, rows: JournalPart[]): Promise<LeasedReply[]> {
+export function appendJournal(em: Connections, node: string, rows: JournalPart[]): Promise<HeldReply[]> {
   return namedShort(em, "journal_append", (db) =>
-    sql<LeasedReply>`
+    sql<HeldReply>`
       with entries as ${rowsOf(sql`${JSON.stringify(rows)}`)}, held as (
         -- Each is looked up: as a join this went through all replies that run,
         -- or have run until the index was cleaned last.
         select held.* from (select distinct "replyId" as id from entries order by 1) as e, lateral (
           select id, stop_requested from replies
-          where id = e.id and status = 'generating' and lease_owner = ${node} and lease_until > clock_timestamp() for share
+          where id = e.id and status = 'generating' and lease_owner = ${node} for share
         ) as held
       ), added as (
         insert into reply_journal (reply_id, seq, text, lengths)
@@ -58,31 +63,43 @@ export function appendJournal(em: Connections, node: string, rows: JournalPart[]
   );
 }
 
-/** Prolongs this node's leases by `leaseMs` from now, and returns the replies it still holds. */
+/**
+ * Prolongs this node's leases to `leaseMs` from now, also one that has lapsed where no one has ended its reply yet: who
+ * ends it has it locked, and finds it renewed or is found. Returns the replies that the node holds. What is locked is
+ * passed over: the others do not wait for it.
+ */
 export function renewLeases(
   em: Connections,
   node: string,
   replyIds: string[],
   leaseMs: number,
-): Promise<LeasedReply[]> {
+): Promise<RenewedReply[]> {
   return namedShort(em, "leases_renew", (db) =>
     db
-      .with("held", (part) =>
+      .with("free", (part) =>
         part
           .selectFrom("replies")
           .select("id")
           .where("id", "=", sql<string>`any(${replyIds}::uuid[])`)
           .where("status", "=", sql.lit("generating"))
           .where("lease_owner", "=", node)
-          .where("lease_until", ">", sql<Date>`clock_timestamp()`)
-          .orderBy("id")
-          .forNoKeyUpdate(),
+          .forNoKeyUpdate()
+          .skipLocked(),
       )
-      .updateTable("replies")
-      .from("held")
-      .whereRef("replies.id", "=", "held.id")
-      .set({ lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
-      .returning(["replies.id", "replies.stop_requested as stopRequested"])
+      .with("renewed", (part) =>
+        part
+          .updateTable("replies")
+          .from("free")
+          .whereRef("replies.id", "=", "free.id")
+          .set({ lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
+          .returning("replies.id"),
+      )
+      .selectFrom("replies as r")
+      .leftJoin("renewed", "renewed.id", "r.id")
+      .select(["r.id", "r.stop_requested as stopRequested", sql<boolean>`renewed.id is not null`.as("isRenewed")])
+      .where("r.id", "=", sql<string>`any(${replyIds}::uuid[])`)
+      .where("r.status", "=", sql.lit("generating"))
+      .where("r.lease_owner", "=", node)
       .compile(),
   );
 }

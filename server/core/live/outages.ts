@@ -9,6 +9,7 @@ const ASK_MS = 250;
  */
 export class Outages {
   #end: Promise<void> | null = null;
+  #endedAt = Number.NEGATIVE_INFINITY;
   readonly #stopping = new AbortController();
 
   /**
@@ -28,6 +29,11 @@ export class Outages {
     return this.#end;
   }
 
+  /** Whether the database was away from this node in the last so many milliseconds. */
+  wasWithin(ms: number): boolean {
+    return this.#end !== null || performance.now() - this.#endedAt < ms;
+  }
+
   stop(): void {
     this.#stopping.abort();
   }
@@ -37,6 +43,7 @@ export class Outages {
     this.report(error);
     do await delay(ASK_MS, undefined, { signal, ref: false }).catch(() => undefined);
     while (!signal.aborted && !(await this.ask()));
+    this.#endedAt = performance.now();
     if (!signal.aborted) this.reportEnd();
   }
 }

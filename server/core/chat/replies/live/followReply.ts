@@ -9,6 +9,7 @@ import type { WorkScope } from "../../../unitOfWork.ts";
 import { replyTopic } from "../../signals.ts";
 import type { ReplySignal } from "../../signals.ts";
 import { interruptReply } from "../ends/interruptReply.ts";
+import { LEASE_MS } from "../writing/lease.ts";
 import type { LiveReply } from "./liveReply.ts";
 
 /**
@@ -77,7 +78,9 @@ async function readOn(scope: FollowScope, reply: LiveReply, left: AbortSignal): 
     reply.place = reading;
     for (const { seq, text } of reading.entries) if (seq === reply.seq + 1) reply.add(text);
     if (reading.hasMore) continue;
-    if (reading.lapsed) await inTransaction(scope, (tx) => interruptReply(tx, reply.id, "lapsed", scope.clock()));
+    // Behind an outage its writer has the time of a lease to come back.
+    if (reading.lapsed && !scope.outages.wasWithin(LEASE_MS))
+      await inTransaction(scope, (tx) => interruptReply(tx, reply.id, "lapsed", scope.clock()));
     else {
       reply.isRead = true;
       if (reading.status !== "generating") reply.end(reading.lastSeq, null);

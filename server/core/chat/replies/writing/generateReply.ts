@@ -24,7 +24,7 @@ export interface ReplyWriting extends WorkScope, TextWriting {
   mostMs: number;
 }
 
-/** Milliseconds for which a database that is away is waited for with the text of a reply that was lost. */
+/** Milliseconds for which a database that is away is waited for with the end of a reply. */
 const LOST_MS = 300_000;
 
 type Outcome = { ending: Ending; errorCode?: ErrorCode };
@@ -78,12 +78,16 @@ export async function generateReply(
     );
     if (lost) return await endLost(writing, replyId, lostText, signal);
     const how = { ...outcome, wasAsked, at: clock() };
-    const store = () => endOwnReply(writing, replyId, how);
-    const ended = await untilAnswered(store, () => lost);
-    if (ended) writing.talkQueue.add(ended.chatId);
-    if (ended) writing.scoreQueue.add(replyId);
+    const said = liveReplies.findOwn(replyId)?.said ?? null;
+    const until = performance.now() + LOST_MS;
+    const isOver = (): boolean => signal.aborted || performance.now() > until;
+    const ended = await untilAnswered(() => endOwnReply(writing, replyId, how), isOver);
+    // Another node may have ended it while the database was away from this one.
+    if (!ended) return await endLost(writing, replyId, said, signal);
+    writing.talkQueue.add(ended.chatId);
+    writing.scoreQueue.add(replyId);
     // That the server stopped is not the user's doing.
-    if (ended && !ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
+    if (!ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
   } catch (error) {
     // Its lease lapses and it ends as interrupted, on this node or another.
     writing.onError(error);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Connections } from "../../../../../db/driver/named.ts";
 import { appendJournal, renewLeases } from "../../../../../db/queries/chat/replyJournal.ts";
-import type { LeasedReply, JournalEntry, JournalPart } from "../../../../../db/queries/chat/replyJournal.ts";
-import { LEASE_MS, RENEW_MS } from "./lease.ts";
+import type { HeldReply, JournalEntry, JournalPart } from "../../../../../db/queries/chat/replyJournal.ts";
+import { LEASE_MS, RENEW_AGAIN_MS, RENEW_MS } from "./lease.ts";
 
 /** How long a writer waits, in milliseconds. */
 export interface JournalTimes {
@@ -10,11 +10,13 @@ export interface JournalTimes {
   flush: number;
   /** Between two renewals of its leases. */
   renew: number;
-  /** After this long without a renewal a lease is lost. */
+  /** Until those are tried again which were not renewed. */
+  again: number;
+  /** How long a renewed lease lasts. */
   lease: number;
 }
 
-const TIMES: JournalTimes = { flush: 50, renew: RENEW_MS, lease: LEASE_MS };
+const TIMES: JournalTimes = { flush: 50, renew: RENEW_MS, again: RENEW_AGAIN_MS, lease: LEASE_MS };
 
 /**
  * Parts of the journal that may be on their way at once: one that the database is slow to store holds up no other. A
@@ -26,14 +28,15 @@ const MOST_AT_ONCE = 2;
 export interface JournalListener {
   /** Its viewer asked for it to stop, perhaps on another node. */
   onStop(): void;
-  /** Its lease is lost: nothing more of it can be stored. */
+  /** It has ended elsewhere, or was taken away: nothing more of it can be stored. */
   onLost(): void;
 }
 
 /**
  * A node's one writer of reply journals: gathers the pieces of all its running replies and inserts them together, the
  * first at once, then every 50 ms, whether the last ones are stored by then or not. A part may so be stored before an
- * earlier one; readers end at the first piece that is missing. Keeps the leases of those replies alive.
+ * earlier one; readers end at the first piece that is missing. Keeps the leases of those replies alive. Only the
+ * database says that one is lost: that it is slow or away says nothing of who holds it.
  */
 export class JournalWriter {
   #running = new Map<string, JournalListener>();
@@ -48,9 +51,11 @@ export class JournalWriter {
   #isFailing = false;
   #nextFlush: NodeJS.Timeout | null = null;
   #lastFlush = 0;
+  /** Null while no reply runs. */
   #renewal: NodeJS.Timeout | null = null;
-  #lastRenewal = 0;
-  #isRenewing = false;
+  #nextRenewal = 0;
+  /** Those of the last renewal that were not renewed; null where the next one is of all. */
+  #renewAgain: string[] | null = null;
 
   /** @param database Two connections or more that nothing else uses. */
   constructor(
@@ -69,9 +74,7 @@ export class JournalWriter {
   /** Begins to hold a reply's lease. */
   open(replyId: string, listener: JournalListener): void {
     this.#running.set(replyId, listener);
-    if (this.#renewal) return;
-    this.#lastRenewal = performance.now();
-    this.#renewal = setInterval(() => void this.#renew(), this.times.renew).unref();
+    if (!this.#renewal) this.#renewAfter(this.times.renew);
   }
 
   /** Takes the next piece of an open reply; it is sent to the database within 50 ms. */
@@ -101,8 +104,9 @@ export class JournalWriter {
     this.#running.delete(replyId);
     this.#ending.delete(replyId);
     if (this.#running.size === 0 && this.#renewal) {
-      clearInterval(this.#renewal);
+      clearTimeout(this.#renewal);
       this.#renewal = null;
+      this.#renewAgain = null;
     }
   }
 
@@ -141,7 +145,7 @@ export class JournalWriter {
       const asked = rows.map((row) => row.replyId).filter((replyId) => !this.#ending.has(replyId));
       this.#heed(new Set(asked), held);
     } catch (error) {
-      // The database is away: what it has not taken is tried again, until the lease is lost and the reply is given up.
+      // The database is away: what it has not taken is tried again, until the reply is lost or let go of.
       this.onError(error);
       this.#isFailing = true;
       await delay(this.times.flush);
@@ -149,23 +153,31 @@ export class JournalWriter {
     }
   }
 
-  async #renew(): Promise<void> {
-    // One that the database is slow to do takes no more than one connection.
-    if (this.#isRenewing) return;
-    this.#isRenewing = true;
-    const replyIds = [...this.#running.keys()];
-    try {
-      this.#heed(replyIds, await renewLeases(this.database, this.node, replyIds, this.times.lease));
-      this.#lastRenewal = performance.now();
-    } catch (error) {
-      this.onError(error);
-      if (performance.now() - this.#lastRenewal > this.times.lease) this.#heed(replyIds, []);
-    } finally {
-      this.#isRenewing = false;
-    }
+  #renewAfter(ms: number): void {
+    this.#renewal = setTimeout(() => void this.#renew(), ms).unref();
   }
 
-  #heed(asked: Iterable<string>, held: LeasedReply[]): void {
+  /** Where some could not be renewed, these alone are tried again until it is time for all. */
+  async #renew(): Promise<void> {
+    const timer = this.#renewal;
+    const asked = this.#renewAgain ?? [...this.#running.keys()];
+    if (!this.#renewAgain) this.#nextRenewal = performance.now() + this.times.renew;
+    let left = asked;
+    try {
+      const held = await renewLeases(this.database, this.node, asked, this.times.lease);
+      this.#heed(asked, held);
+      left = held.filter(({ isRenewed }) => !isRenewed).map(({ id }) => id);
+    } catch (error) {
+      this.onError(error);
+    }
+    // All have ended meanwhile.
+    if (this.#renewal !== timer) return;
+    const wait = this.#nextRenewal - performance.now();
+    this.#renewAgain = left.length > 0 && wait > this.times.again ? left : null;
+    this.#renewAfter(this.#renewAgain ? this.times.again : Math.max(wait, 0));
+  }
+
+  #heed(asked: Iterable<string>, held: HeldReply[]): void {
     const byId = new Map(held.map((reply) => [reply.id, reply]));
     for (const replyId of asked) {
       const listener = this.#running.get(replyId);
