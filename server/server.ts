@@ -28,6 +28,7 @@ import { meteredModel } from "./metrics/meteredModel.ts";
 import { modelMetrics } from "./metrics/modelMetrics.ts";
 import { nodeMetrics } from "./metrics/nodeMetrics.ts";
 import { createScopes } from "./callers/scopes.ts";
+import { warnOfLoneHost } from "./warnOfLoneHost.ts";
 import { warnOfOtherNodes } from "./warnOfOtherNodes.ts";
 import { createServices } from "./services.ts";
 import type { Dependencies } from "./services.ts";
@@ -90,6 +91,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     log.error({ err: error }, "replies left by a crash could not be ended"),
   );
   await running.start();
+  await warnOfLoneHost(fork(), database.url, log);
   if (!config.redis) await warnOfOtherNodes(fork(), log);
   const turn =
     parts.turn ??

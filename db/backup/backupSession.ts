@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { DATABASE_TIMES, KEEP_ALIVE_MS } from "../driver/databaseTimes.ts";
+import { DATABASE_TIMES, KEEP_ALIVE_MS, KEEP_ALIVE_OPTIONS } from "../driver/databaseTimes.ts";
 import { urlsOf } from "../driver/primary/hostsOf.ts";
 import { primaryClient } from "../driver/primary/primaryClient.ts";
 
@@ -8,7 +8,7 @@ export const BACKUP_LOCK = 4_020_263;
 
 /**
  * A session for copying, not yet connected. Its statements may take as
- * long as they need, but a database that is gone ends it.
+ * long as they need, but either side that is gone ends it.
  */
 export function backupSession(url: string, name: "causerie backup" | "causerie restore" | "causerie move"): Client {
   const SessionClient = primaryClient(url, DATABASE_TIMES.connect);
@@ -17,6 +17,7 @@ export function backupSession(url: string, name: "causerie backup" | "causerie r
     application_name: name,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    options: KEEP_ALIVE_OPTIONS,
   });
 }
 

@@ -111,8 +111,18 @@ async function restoreOnce(client: Client, plan: RestorePlan, rows: RestoreRows)
   // What is in a file was not proved here.
   await client.query("select doubt_accounts(array(select user_id from points_accounts))");
   await noteRestore(client, plan.note);
-  await client.query("commit");
+  await commit(client);
   return { summary: { tables: tables.length, rows: filled, pictures }, after };
+}
+
+async function commit(client: Client): Promise<void> {
+  try {
+    await client.query("commit");
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const line = "the database did not say whether the restore is stored: if so, the record of acts has it as restored";
+    throw new Error(line, { cause: error });
+  }
 }
 
 /** Noted in the restore's own transaction: it is there exactly if the restore is. */

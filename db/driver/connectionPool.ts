@@ -3,7 +3,7 @@ import type { DatabaseConnection, Dialect, TransactionSettings } from "kysely";
 import { Pool } from "pg";
 import type { PoolClient, PoolConfig } from "pg";
 import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
-import { KEEP_ALIVE_MS } from "./databaseTimes.ts";
+import { KEEP_ALIVE_MS, KEEP_ALIVE_OPTIONS } from "./databaseTimes.ts";
 import type { DatabaseTimes } from "./databaseTimes.ts";
 import { NamedConnection } from "./namedConnection.ts";
 import { outageOf } from "./outageOf.ts";
@@ -144,17 +144,14 @@ export class ConnectionPool extends PostgresDriver {
 function sessionSettings(manner: PoolManner): PoolConfig {
   const { times, waitsForDisk = true, silence, schema } = manner;
   const { place, statement, pause } = times;
-  const seconds = KEEP_ALIVE_MS / 1000;
-  const keepAlive = `-c tcp_keepalives_idle=${seconds} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5`;
   return {
     connectionTimeoutMillis: place,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: pause,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Otherwise a node that lost its network would keep its locks for two hours, such as that of the chain's reader.
     options: [
-      keepAlive,
+      KEEP_ALIVE_OPTIONS,
       // Warnings must come, also where the role is set otherwise: one says that a commit is unsure.
       "-c client_min_messages=warning",
       ...(waitsForDisk ? [] : ["-c synchronous_commit=off"]),

@@ -32,5 +32,15 @@ export const GRACE_MS = 500;
 /** Milliseconds without traffic after which either side asks whether the other one is still there. */
 export const KEEP_ALIVE_MS = 10_000;
 
+/**
+ * By which PostgreSQL asks the same of its client. Otherwise a node that lost its network would keep its locks for two
+ * hours, such as that of the chain's reader, or a restore's.
+ */
+export const KEEP_ALIVE_OPTIONS = [
+  `-c tcp_keepalives_idle=${KEEP_ALIVE_MS / 1000}`,
+  "-c tcp_keepalives_interval=2",
+  "-c tcp_keepalives_count=5",
+].join(" ");
+
 /** Milliseconds of silence after which PostgreSQL ends the session that has the turn to do chores, or tries for it. */
 export const TURN_SILENCE_MS = 5000;

@@ -75,6 +75,7 @@ test.each(Object.entries(FULL ? WAYS : { "kill -9 of the primary": KILL }))(
     const nodes = await Promise.all([startServerProcess(env), startServerProcess(env)]);
     onTestFinished(() => Promise.all(nodes.map((node) => node.kill())).then(() => undefined));
     const [one, two] = nodes;
+    for (const node of nodes) expect(node.output()).not.toContain("synchronous_standby_names");
     const people = await withDatabase({ DATABASE_URL: pair.primary.url }, (database) =>
       Promise.all(Array.from({ length: PEOPLE }, () => payer({ url: one.url, database }, POINTS))),
     );

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { BackupRefusal } from "../../../../db/backup/backupFormat.ts";
 import type { JobResult } from "../../../../db/entities/moderation/operatorJob.entity.ts";
 import { beatJob, endJob } from "../../../../db/queries/moderation/operatorJobs.ts";
+import { untilAnswered } from "../../live/untilAnswered.ts";
 import type { JobFailure, JobStage } from "../../../../schema/rules/operatorJobs.ts";
 
 /** Milliseconds between two words of a job about how far it is. */
@@ -59,12 +60,20 @@ export class OperatorJobs {
     };
     const beat = setInterval(() => void beatJob(em.fork(), id, now).catch(() => undefined), BEAT_MS).unref();
     try {
-      const result = await work(say);
-      await endJob(em.fork(), id, { failure: null, result, at: clock() });
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure === "unexpected") onError(error);
-      await endJob(em.fork(), id, { failure, result: null, at: clock() });
+      const end = await work(say).then(
+        (result) => ({ failure: null, result }),
+        (error: unknown) => {
+          const failure = failureOf(error);
+          if (failure === "unexpected") onError(error);
+          return { failure, result: null };
+        },
+      );
+      // Where the database has failed over meanwhile, what was done is told to the new one.
+      const at = clock();
+      await untilAnswered(
+        () => endJob(em.fork(), id, { ...end, at }),
+        () => this.#stopping.signal.aborted,
+      );
     } finally {
       clearInterval(beat);
     }

@@ -10,7 +10,7 @@ import type { OpenReply } from "../../../../../db/queries/chat/replyContext.ts";
 import type { Ending } from "../charge.policy.ts";
 import { endLostReply } from "../ends/endLostReply.ts";
 import { endOwnReply } from "../ends/endOwnReply.ts";
-import { untilAnswered } from "./untilAnswered.ts";
+import { untilAnswered } from "../../../live/untilAnswered.ts";
 import { writeReply } from "./writeReply.ts";
 import type { TextWriting } from "./writeReply.ts";
 

@@ -13,7 +13,7 @@ import type { Recalled } from "../../../memory/recall/recalled.policy.ts";
 import { RecitalGuard } from "../recitals/recitalGuard.ts";
 import type { PromptRoom } from "../promptRoom.policy.ts";
 import { recallRoom, replyPrompt, secretsOf } from "../replyPrompt.policy.ts";
-import { untilAnswered } from "./untilAnswered.ts";
+import { untilAnswered } from "../../../live/untilAnswered.ts";
 
 /** What writing the text of a reply needs. */
 export interface TextWriting extends Recalling, Pick<WorkScope, "em"> {
