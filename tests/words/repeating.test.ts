@@ -186,6 +186,18 @@ describe("what recognition heard", () => {
       expect((await comparedText(sentence, heard, "en")).words[index]?.verdict, heard).toBe("another");
   });
 
+  it("is another word, and not missed with something heard besides, however short the word for it is", async () => {
+    for (const [language, sentence, heard, index] of [
+      ["de", "Der Zug fährt von Gleis 3 ab.", "der zug fährt von gleis neun ab", 5],
+      ["en", "It leaves from platform 3 today.", "it leaves from platform seven today", 4],
+      ["fr", "Il part du quai 3 ce soir.", "il part du quai quinze ce soir", 4],
+    ] as const) {
+      const { words: found, extra } = await comparedText(sentence, heard, language);
+      expect(found[index]?.verdict, heard).toBe("another");
+      expect(extra, heard).toEqual([]);
+    }
+  });
+
   it("is unclear where small words are hardly said, and where words were cut in other places", async () => {
     expect(verdicts(await comparedText("We had soup, then tea.", "we have soup and tea", "en"))).toBe(
       "right unclear right unclear right",

@@ -4,6 +4,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import { wavOf } from "../../kit/sound/sound.ts";
 import { spoken } from "../../kit/sound/spoken.ts";
 import type { Manner } from "../../kit/sound/spoken.ts";
+import { spokenForm } from "./spokenForm.ts";
 
 /** Who says the sentences: a name, and what makes a WAV file of a text. */
 export interface Speaker {
@@ -27,7 +28,10 @@ const ENGLISH: Manner[] = [
 export const speakersOf = (language: Language): Speaker[] =>
   (language === "en" ? ENGLISH : MANNERS).map((manner) => ({
     name: `espeak-ng ${manner.voice || language} ${manner.speed}/${manner.pitch}`,
-    say: async (text) => wavOf(await spoken(text, language, manner)),
+    say: async (text) => {
+      const { text: form, voice } = await spokenForm(text, language);
+      return wavOf(await spoken(form, language, voice ? { ...manner, voice: voice + manner.voice } : manner));
+    },
   }));
 
 /** Another program of the machine's: it reads a text and writes a WAV file. */

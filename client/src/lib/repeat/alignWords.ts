@@ -16,6 +16,9 @@ export interface Aligned extends Omit<Alike, "size"> {
 /** Cost of a letter that was to be said, and of one that was heard beside: a word for another is cheaper than both. */
 const MISSED = 0.9;
 const EXTRA = 0.7;
+/** So it is where a numeral is much shorter in digits: "3" and "seven". */
+const OF_BOTH = 0.99;
+const DIGIT = /\p{N}/u;
 /** Words that may have been heard as one, and tokens that may be one word where blanks stand around words. */
 const MOST_JOINED = 4;
 /** Likeness from which several are taken for one. */
@@ -48,13 +51,16 @@ export function alignWords(
       if (token) offer(to, heardTo - 1, sizeOf(token.text) * EXTRA);
       const apart = Math.abs((lettersBefore?.[to] ?? 0) - (heardBefore?.[heardTo] ?? 0));
       if (word && token && apart <= FARTHEST + aside) {
-        const most = hasBlanks ? MOST_JOINED : Math.max(sizeOf(word.text), sizeOf(word.reading ?? "")) + 2;
-        for (let count = 1; count <= Math.min(most, heardTo); count += 1) {
+        const longest = hasBlanks ? MOST_JOINED : Math.max(sizeOf(word.text), sizeOf(word.reading ?? "")) + 2;
+        for (let count = 1; count <= Math.min(longest, heardTo); count += 1) {
           // Most ways are dear before anything is compared.
           if (costAt(to - 1, heardTo - count) >= found.cost) continue;
           const alike = compare(to - 1, to, heardTo - count, heardTo);
           if (hasBlanks && count > 1 && alike.likeness < JOINED_LIKENESS) continue;
-          offer(to - 1, heardTo - count, (1 - alike.likeness) * alike.size, alike);
+          const both = sizeOf(word.text) * MISSED + sizeOf(token.text) * EXTRA;
+          const isNumeral = hasBlanks && count === 1 && DIGIT.test(word.text) !== DIGIT.test(token.text);
+          const most = isNumeral ? OF_BOTH * both : Infinity;
+          offer(to - 1, heardTo - count, Math.min(most, (1 - alike.likeness) * alike.size), alike);
         }
         // In 23人 a numeral ends where neither 二十 nor 三人 does.
         for (let heardCount = 1; heardCount <= Math.min(hasBlanks ? 1 : 2, heardTo); heardCount += 1)
