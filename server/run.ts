@@ -3,8 +3,10 @@ import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { openDatabase } from "../db/connection.ts";
 import { shareOut } from "../db/connectionShares.ts";
+import { followMoves } from "../db/driver/primary/whereabouts.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
+import { movedLine, whereabouts, whereItMoved } from "../db/embedded/leave/whereItMoved.ts";
 import { newNodeName } from "../db/queries/otherNodes.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
@@ -38,9 +40,12 @@ export async function run(config: Config): Promise<void> {
   collectDefaultMetrics();
   endOnUnexpected(log);
   closeDataFolder(config.dataDir, { ownDatabase: config.databaseUrl === null });
-  const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
+  const movedTo = config.databaseUrl ? null : whereItMoved(config.dataDir);
+  if (movedTo !== null) log.warn(movedLine(movedTo));
+  const url = config.databaseUrl ?? movedTo;
+  const embedded = url === null ? await ownDatabase(config.dataDir, log) : null;
   try {
-    const server = await start(config, { embedded, activity, clock, log });
+    const server = await start(config, { url: url ?? embedded?.url ?? "", embedded, activity, clock, log });
     output.ready(server.port);
     stopWhenAsked(server, embedded, output);
   } catch (error) {
@@ -59,6 +64,8 @@ function endOnUnexpected(log: Logger): void {
 
 /** What is there before the server. */
 interface StartParts {
+  /** Of the database. */
+  url: string;
   embedded: EmbeddedDatabase | null;
   activity: ActivityCounts;
   clock: () => Date;
@@ -66,14 +73,17 @@ interface StartParts {
 }
 
 /** The process ends when it loses its database for good. */
-function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
-  return startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => process.exit(1) });
+async function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => process.exit(1) });
+  const onError = (error: unknown): void => log.error({ err: error }, "a move that was broken off could not be ended");
+  followMoves(embedded.url, whereabouts(embedded.url, dataDir, onError));
+  return embedded;
 }
 
-async function start(config: Config, { embedded, activity, clock, log }: StartParts): Promise<RunningServer> {
+async function start(config: Config, { url, embedded, activity, clock, log }: StartParts): Promise<RunningServer> {
   const adapters = await chosenAdapters(config, log, new ModelMeter(config.modelCaps, clock));
   const database = await openDatabase({
-    url: config.databaseUrl ?? embedded?.url ?? "",
+    url,
     shares: shareOut(config.databaseConnections),
     name: newNodeName(),
   });

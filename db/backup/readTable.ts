@@ -7,8 +7,13 @@ import { sqlName } from "./tables.ts";
 const PART_BYTES = 1_000_000;
 
 /** Reads a table in parts, as COPY writes its rows; returns how many rows there were. */
-export async function* readTable(client: Client, table: TableColumns): AsyncGenerator<Buffer, number> {
-  const copying = client.query(copyTo(`copy ${sqlName(table)} to stdout`));
+export function readTable(client: Client, table: TableColumns): AsyncGenerator<Buffer, number> {
+  return readCopy(client, sqlName(table));
+}
+
+/** The same of what COPY may copy: a table, or a query in brackets. */
+export async function* readCopy(client: Client, what: string): AsyncGenerator<Buffer, number> {
+  const copying = client.query(copyTo(`copy ${what} to stdout`));
   let [parts, size]: [Buffer[], number] = [[], 0];
   for await (const chunk of copying) {
     parts.push(chunk);

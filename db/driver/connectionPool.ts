@@ -7,7 +7,7 @@ import { KEEP_ALIVE_MS, KEEP_ALIVE_OPTIONS } from "./databaseTimes.ts";
 import type { DatabaseTimes } from "./databaseTimes.ts";
 import { NamedConnection } from "./namedConnection.ts";
 import { outageOf } from "./outageOf.ts";
-import { urlsOf } from "./primary/hostsOf.ts";
+import { addressWithout, urlsOf } from "./primary/hostsOf.ts";
 import { primaryClient } from "./primary/primaryClient.ts";
 import { UnsureCommits } from "./unsureCommits.ts";
 import { hasNoTimeLimit } from "./withoutTimeLimit.ts";
@@ -159,11 +159,4 @@ function sessionSettings(manner: PoolManner): PoolConfig {
       ...(schema === undefined ? [] : [`-c search_path=${schema}`]),
     ].join(" "),
   };
-}
-
-/** In pg an address's parameters win over options, but our settings must hold: nodes know of each other by name. */
-function addressWithout(parameters: string[], url: string): string {
-  const address = new URL(url);
-  for (const parameter of parameters) address.searchParams.delete(parameter);
-  return address.href;
 }

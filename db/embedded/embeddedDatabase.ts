@@ -4,6 +4,9 @@ import { SOCKET_NAME } from "./address.ts";
 import { answers } from "./answers.ts";
 import { databasePlace } from "./folder/databasePlace.ts";
 import type { DatabasePlace } from "./folder/databasePlace.ts";
+import { endBrokenMove } from "./leave/endBrokenMove.ts";
+import { hasLeftMove, isMoving } from "./leave/moveNotes.ts";
+import { MOVING } from "./leave/restartMoving.ts";
 import { freePort } from "./freePort.ts";
 import { holdFolder } from "./folder/holdFolder.ts";
 import { keepRunning } from "./process/keepRunning.ts";
@@ -69,6 +72,7 @@ export async function startEmbedded(plan: EmbeddedPlan): Promise<EmbeddedDatabas
     await upgradeCluster({ programs, place, dataDir, say });
     postgres = await keepRunning(await starterFor(programs, dataDir, place), say);
     ends.push(() => postgres?.stop("fast"));
+    if (hasLeftMove(place.folder)) await endBrokenMove(postgres.url, place.folder);
     const keeping = keepPrograms(place.folder, programs).catch((error: Error) =>
       say(`the next major version of PostgreSQL will not find this one's programs: ${error.message}`),
     );
@@ -96,6 +100,7 @@ async function starterFor(
     await endOrphan(programs, { dataDir, cluster: folder, sockets, owner });
     makePrivate(sockets, owner);
     if (existsSync(logFile) && statSync(logFile).size > LOG_MAX) renameSync(logFile, `${logFile}.1`);
-    return startPostgres({ programs, folder, owner, password, listen, settings: SETTINGS, logFile });
+    const settings = isMoving(place.folder) ? { ...SETTINGS, ...MOVING } : SETTINGS;
+    return startPostgres({ programs, folder, owner, password, listen, settings, logFile });
   };
 }

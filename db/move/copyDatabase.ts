@@ -1,15 +1,9 @@
-import type { Client } from "pg";
-import { readTable } from "../backup/readTable.ts";
 import { backupSession } from "../backup/backupSession.ts";
-import { fillTable } from "../backup/fillTable.ts";
 import { listMigrations, listTables, quoted } from "../backup/tables.ts";
-import type { TableColumns } from "../backup/backupFormat.ts";
-import { openDatabase } from "../connection.ts";
-import { migrate } from "../migrate.ts";
-import { migrationNames } from "../migrations/list.ts";
 import { compareTables } from "./compareTables.ts";
 import { copyMailQueue } from "./copyMailQueue.ts";
-import { CopyRefusal } from "./copyRefusal.ts";
+import { copyTable } from "./copyTable.ts";
+import { makeTables } from "./makeTables.ts";
 
 /** What was copied, and compared row by row. */
 export interface Copied {
@@ -44,18 +38,4 @@ export async function copyDatabase(from: string, to: string): Promise<Copied> {
   } finally {
     await Promise.all([source.end(), target.end()]);
   }
-}
-
-async function makeTables(url: string, migrations: string[]): Promise<void> {
-  const unknown = migrations.find((name) => !migrationNames().includes(name));
-  if (unknown !== undefined)
-    throw new CopyRefusal(`the database is of a later version: it has had ${unknown}, which this one does not know`);
-  const database = await openDatabase({ url, poolSize: 2, name: "causerie move" });
-  await migrate(database, migrations).finally(() => database.close());
-}
-
-async function copyTable(source: Client, target: Client, table: TableColumns): Promise<void> {
-  const filling = fillTable(target, table);
-  for await (const part of readTable(source, table)) await filling.add(part);
-  await filling.finish();
 }

@@ -19,6 +19,8 @@ export type Run = (place: CommandPlace) => Promise<CommandResult>;
 export interface Command {
   /** Its name and arguments. */
   usage: string;
+  /** It looks for its databases itself. */
+  hasOwnPlace?: boolean;
   /** Parses the arguments after its name; null where they are wrong. */
   read(words: string[]): Run | null;
 }

@@ -1,14 +1,17 @@
 import { join } from "node:path";
 import { BackupRefusal } from "../../db/backup/backupFormat.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
+import { whereItMoved } from "../../db/embedded/leave/whereItMoved.ts";
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
+import { CopyRefusal } from "../../db/move/copyRefusal.ts";
 import { ConfigError } from "../config/configError.ts";
 import { backupFolder, closeDataFolder } from "../dataFolder.ts";
 import { backupCommand } from "./backups.ts";
 import type { Command, CommandResult, Run } from "./command.ts";
 import { flaggedOrdersCommand } from "./flaggedOrders.ts";
 import { ledgerCheckCommand } from "./ledgerCheck.ts";
+import { moveCommand } from "./move.ts";
 import { picturesCommand } from "./pictures.ts";
 import { rescanCommand } from "./rescan.ts";
 import { restoreCommand } from "./restore.ts";
@@ -20,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   picturesCommand,
+  moveCommand,
   flaggedOrdersCommand,
   rescanCommand,
   signOutCommand,
@@ -42,7 +46,8 @@ async function run(words: string[]): Promise<CommandResult> {
   const dataDir = DATA_DIR || "./data";
   const pictures = S3_ENDPOINT ? null : join(dataDir, "media");
   const folder = backupFolder(process.env);
-  const running = DATABASE_URL || (await runningEmbedded(dataDir));
+  if (commandNamed(words[0])?.hasOwnPlace) return command({ url: "", pictures, folder });
+  const running = DATABASE_URL || whereItMoved(dataDir) || (await runningEmbedded(dataDir));
   if (running) return command({ url: running, pictures, folder });
   closeDataFolder(dataDir, { ownDatabase: true });
   const embedded = await startEmbedded({ dataDir, say: console.error, onLost: () => process.exit(1) });
@@ -62,13 +67,15 @@ export async function runCommand(words: string[]): Promise<void> {
 }
 
 function lineForOperator(error: unknown): string {
-  if (error instanceof EmbeddedRefusal || error instanceof BackupRefusal || error instanceof ConfigError)
-    return error.message;
+  const isRefusal = [EmbeddedRefusal, BackupRefusal, CopyRefusal, ConfigError].some((kind) => error instanceof kind);
+  if (error instanceof Error && isRefusal) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === UNDEFINED_TABLE ? "this database has no tables yet: start the server on it once" : String(error);
 }
 
 /** A command by its name and arguments; null when there is no such command, or not with these arguments. */
 export function findCommand([name, ...words]: string[]): Run | null {
-  return COMMANDS.find(({ usage }) => usage.split(" ")[0] === name)?.read(words) ?? null;
+  return commandNamed(name)?.read(words) ?? null;
 }
+
+const commandNamed = (name?: string): Command | undefined => COMMANDS.find(({ usage }) => usage.split(" ")[0] === name);

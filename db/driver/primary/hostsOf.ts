@@ -28,3 +28,10 @@ export function hostsOf(address: string): DatabaseHost[] {
 
 /** As errors and the log name a host. */
 export const nameOf = ({ host, port }: DatabaseHost): string => `${host}:${port}`;
+
+/** In pg an address's parameters win over options, but our settings must hold: nodes know of each other by name. */
+export function addressWithout(parameters: string[], url: string): string {
+  const address = new URL(url);
+  for (const parameter of parameters) address.searchParams.delete(parameter);
+  return address.href;
+}

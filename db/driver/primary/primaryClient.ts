@@ -1,22 +1,33 @@
 import { Client } from "pg";
 import type { ClientConfig } from "pg";
+import { addressWithout, urlsOf } from "./hostsOf.ts";
 import type { Primary } from "./primary.ts";
 import { primaryOf } from "./primary.ts";
+import { whereaboutsOf } from "./whereabouts.ts";
 
 /** What PostgreSQL tells of itself with the opening of a connection, since version 14. */
 const READ_ONLY = new Set(["in_hot_standby", "default_transaction_read_only"]);
 
 /**
  * pg's client, but that it connects to the host that takes writes: pg itself knows one host. Where that turns out to be
- * a standby, as behind a proxy that has not noticed yet, connecting fails.
+ * a standby, as behind a proxy that has not noticed yet, connecting fails. A database that has moved is found where it is.
  *
  * @param connectMs Milliseconds that connecting to the host may take.
  */
 export function primaryClient(address: string, connectMs: number): new (config?: ClientConfig) => Client {
-  const primary = primaryOf(address);
   return class PrimaryClient extends Client {
-    constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: connectMs });
+    readonly #address: string;
+
+    constructor(config: ClientConfig = {}) {
+      const movedTo = whereaboutsOf(address)?.movedTo() ?? null;
+      super({
+        ...config,
+        ...(movedTo !== null && {
+          connectionString: addressWithout(Object.keys(config), urlsOf(movedTo)[0] ?? movedTo),
+        }),
+        connectionTimeoutMillis: connectMs,
+      });
+      this.#address = movedTo ?? address;
       // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
       this.on("error", () => undefined);
     }
@@ -24,11 +35,22 @@ export function primaryClient(address: string, connectMs: number): new (config?:
     override connect(): Promise<Client>;
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error, client?: Client) => void): Promise<Client> | void {
-      const connecting = connectTo(primary, this, () => super.connect());
+      const connecting = connectTo(primaryOf(this.#address), this, () => super.connect()).catch((error: unknown) => {
+        if (error instanceof ReadOnlyDatabase) whereaboutsOf(address)?.onReadOnly();
+        throw error;
+      });
       if (!callback) return connecting;
       connecting.then(() => Reflect.apply(callback, null, [null, this]), callback);
     }
   };
+}
+
+class ReadOnlyDatabase extends Error {
+  override readonly name = "ReadOnlyDatabase";
+
+  constructor() {
+    super("the database is read-only: it is a standby, or set to be so");
+  }
 }
 
 async function connectTo(primary: Primary, client: Client, connect: () => Promise<Client>): Promise<Client> {
@@ -41,7 +63,7 @@ async function connectTo(primary: Primary, client: Client, connect: () => Promis
   });
   await connect();
   try {
-    if (isReadOnly) throw new Error("the database is read-only: it is a standby, or set to be so");
+    if (isReadOnly) throw new ReadOnlyDatabase();
     primary.enter(client, host);
     return client;
   } catch (error) {

@@ -1,0 +1,65 @@
+import type { Client } from "pg";
+import { carryOver } from "../../move/carryOver.ts";
+import type { Carried } from "../../move/carryOver.ts";
+import { checkTarget, markTarget, unmarkTarget } from "../../move/checkTarget.ts";
+import { openMoveSession } from "../../move/moveSession.ts";
+import { endBrokenMove } from "./endBrokenMove.ts";
+import { finishMove, hasLeftMove, noteMove, readMoved, requireOwnMove, withoutPassword } from "./moveNotes.ts";
+import { restartMoving } from "./restartMoving.ts";
+import { EmbeddedRefusal } from "../refusal.ts";
+
+export interface LeavePlan {
+  /** The own database: its connection string and its folder. PostgreSQL runs on it. */
+  url: string;
+  folder: string;
+  /** A connection string of the other PostgreSQL. */
+  to: string;
+  /** That the server opens to its database at most. */
+  connections: number;
+  say: (line: string) => void;
+}
+
+/**
+ * Moves a server's own database, on which it may serve, to another PostgreSQL. Throws EmbeddedRefusal or CopyRefusal,
+ * with nothing changed, where that cannot be.
+ */
+export async function moveAway({ url, folder, to, connections, say }: LeavePlan): Promise<Carried> {
+  const before = readMoved(folder);
+  if (before) throw new EmbeddedRefusal(`the database has moved to ${withoutPassword(before.to)} already`);
+  if (hasLeftMove(folder)) await endBrokenMove(url, folder);
+  // Before PostgreSQL is started again for nothing.
+  await inSessions(url, to, async (source, target) => {
+    for (const line of await checkTarget(source, target, connections)) say(line);
+  });
+  const note = { to, at: new Date().toISOString() };
+  noteMove(folder, note);
+  try {
+    await restartMoving(url, folder);
+    const carried = await carryOver({
+      from: url,
+      to,
+      say,
+      check: async (source, target) => {
+        requireOwnMove(folder, note);
+        await checkTarget(source, target, connections);
+        await markTarget(source, target);
+      },
+      switchOver: () => finishMove(folder, "away"),
+    });
+    await inSessions(url, to, (_source, target) => unmarkTarget(target));
+    return carried;
+  } catch (error) {
+    await endBrokenMove(url, folder).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function inSessions(from: string, to: string, work: (source: Client, target: Client) => Promise<void>) {
+  const source = await openMoveSession(from);
+  try {
+    const target = await openMoveSession(to);
+    await work(source, target).finally(() => target.end());
+  } finally {
+    await source.end();
+  }
+}

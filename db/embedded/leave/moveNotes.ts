@@ -1,0 +1,120 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { EmbeddedRefusal } from "../refusal.ts";
+
+/** Where the server's own database moves, or has moved. */
+export interface MoveNote {
+  /** A connection string; without its password once that is not needed any more. */
+  to: string;
+  /** When the move began, by ISO 8601. */
+  at: string;
+  /** There is no way back any more. */
+  isConfirmed?: boolean;
+}
+
+/*
+ * Which of the two databases takes writes is said by files beside the cluster, so that it changes at once and survives
+ * everything. A move that is under way, there or back, has the first. By a new name of that file it is done: the second
+ * says that the database has moved, the third that it has come back, whatever the second says. Who finds a move broken
+ * off gives the first file another name, so that the move cannot be done after that.
+ */
+const UNDER_WAY = "move.json";
+const DONE = "moved.json";
+const RETURNED = "moved.back";
+const WITHDRAWN = "move.withdrawn";
+
+/** The folder of a data folder's own database; null where it has none. */
+export function databaseFolder(dataDir: string): string | null {
+  const path = join(dataDir, "database");
+  return existsSync(path) ? realpathSync(path) : null;
+}
+
+/** Where the database in a folder has moved; null while it has not. */
+export const readMoved = (folder: string): MoveNote | null =>
+  existsSync(join(folder, RETURNED)) ? null : read(join(folder, DONE));
+
+export const isMoving = (folder: string): boolean => existsSync(join(folder, UNDER_WAY));
+
+/** Whether a move was broken off, or is under way. */
+export const hasLeftMove = (folder: string): boolean => isMoving(folder) || existsSync(join(folder, WITHDRAWN));
+
+/** Begins a move. Throws EmbeddedRefusal where one is under way. */
+export function noteMove(folder: string, note: MoveNote): void {
+  if (isMoving(folder)) throw new EmbeddedRefusal("another move of this database is under way");
+  if (existsSync(join(folder, RETURNED)))
+    for (const name of [DONE, RETURNED]) rmSync(join(folder, name), { force: true });
+  rmSync(join(folder, WITHDRAWN), { force: true });
+  write(folder, UNDER_WAY, note);
+}
+
+/** Throws EmbeddedRefusal where the move that is under way is not this one. */
+export function requireOwnMove(folder: string, { at, to }: MoveNote): void {
+  const note = read(join(folder, UNDER_WAY));
+  if (note?.at !== at || note.to !== to)
+    throw new EmbeddedRefusal("another move or a start of the server has ended this move: begin again");
+}
+
+/** From here on the other database takes the writes. Throws where the move was withdrawn meanwhile. */
+export function finishMove(folder: string, which: "away" | "back"): void {
+  renameSync(join(folder, UNDER_WAY), join(folder, which === "away" ? DONE : RETURNED));
+  keepNames(folder);
+}
+
+/** From here on a move that is not done cannot be. */
+export function withdrawMove(folder: string): void {
+  try {
+    renameSync(join(folder, UNDER_WAY), join(folder, WITHDRAWN));
+    keepNames(folder);
+  } catch {
+    // Done, or withdrawn by another, just now.
+  }
+}
+
+/** Nothing of the move that was withdrawn is left. */
+export const forgetWithdrawn = (folder: string): void => rmSync(join(folder, WITHDRAWN), { force: true });
+
+/** There is no way back from here on, and nobody needs the password. */
+export function noteConfirmed(folder: string, { to, at }: MoveNote): void {
+  write(folder, DONE, { to: withoutPassword(to), at, isConfirmed: true });
+}
+
+/** A connection string as it may be shown. */
+export const withoutPassword = (url: string): string => url.replace(/^(\w+:\/\/[^:/?#@]*):[^/?#]*@/, "$1@");
+
+function read(path: string): MoveNote | null {
+  try {
+    const note: MoveNote = JSON.parse(readFileSync(path, "utf8"));
+    return note;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function write(folder: string, name: string, note: MoveNote): void {
+  const path = join(folder, name);
+  const file = openSync(`${path}.new`, "w", 0o600);
+  writeSync(file, JSON.stringify(note));
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+  keepNames(folder);
+}
+
+/** Writes a folder's list of names to the disk. Windows has no such call, and needs none. */
+function keepNames(folder: string): void {
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

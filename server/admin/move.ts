@@ -1,0 +1,85 @@
+import { databaseFolder } from "../../db/embedded/leave/moveNotes.ts";
+import { confirmMove } from "../../db/embedded/leave/confirmMove.ts";
+import { moveAway } from "../../db/embedded/leave/moveAway.ts";
+import { moveBack } from "../../db/embedded/leave/moveBack.ts";
+import { withoutPassword } from "../../db/embedded/leave/moveNotes.ts";
+import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
+import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
+import type { Carried } from "../../db/move/carryOver.ts";
+import { OWN_CONNECTIONS } from "../../db/connectionShares.ts";
+import { parseEnvironment } from "../config/environment.ts";
+import { readOptions } from "./command.ts";
+import type { Command, CommandResult } from "./command.ts";
+
+export const moveCommand: Command = {
+  usage: "move --to postgres://…|--back|--confirm",
+  hasOwnPlace: true,
+  read(words) {
+    const options = readOptions(words, {
+      to: { type: "string" },
+      back: { type: "boolean" },
+      confirm: { type: "boolean" },
+    });
+    if (!options || Object.values(options).length !== 1) return null;
+    const { to, back } = options;
+    if (to !== undefined) return () => onOwn((place) => away(place, to));
+    return back ? () => onOwn(comeBack) : confirm;
+  },
+};
+
+interface OwnPlace {
+  url: string;
+  folder: string;
+}
+
+const say = (line: string): void => console.error(line);
+const fails = (line: string): CommandResult => ({ lines: [line], exitCode: 1 });
+
+/** On the server's own database, which is started for the command when no server runs it. */
+async function onOwn(work: (place: OwnPlace) => Promise<CommandResult>): Promise<CommandResult> {
+  const dataDir = process.env.DATA_DIR || "./data";
+  const folder = databaseFolder(dataDir);
+  if (folder === null) return fails(`${dataDir} has no database of its own`);
+  const running = await runningEmbedded(dataDir);
+  if (running) return work({ url: running, folder });
+  const embedded = await startEmbedded({ dataDir, say, onLost: () => process.exit(1) });
+  return work({ url: embedded.url, folder }).finally(() => embedded.close());
+}
+
+async function away(place: OwnPlace, to: string): Promise<CommandResult> {
+  if (process.env.DATABASE_URL) return fails("DATABASE_URL is set: it is the server's own database that moves");
+  // The same is asked of it as of the server's variable.
+  const connections = parseEnvironment({ ...process.env, DATABASE_URL: to }).DATABASE_CONNECTIONS ?? OWN_CONNECTIONS;
+  const carried = await moveAway({ ...place, to, connections, say });
+  return {
+    lines: [
+      summary(carried),
+      `the server works on ${withoutPassword(to)}. At its next start set DATABASE_URL to what you gave here`,
+      "the database from before is read-only and kept: npm run admin -- move --back, or move --confirm",
+    ],
+    exitCode: 0,
+  };
+}
+
+async function comeBack(place: OwnPlace): Promise<CommandResult> {
+  const carried = await moveBack({ ...place, say });
+  const line = "the server's own database takes the writes again: start it without DATABASE_URL, where it was set";
+  return { lines: [summary(carried), line], exitCode: 0 };
+}
+
+async function confirm(): Promise<CommandResult> {
+  const dataDir = process.env.DATA_DIR || "./data";
+  const folder = databaseFolder(dataDir);
+  if (folder === null) return fails(`${dataDir} has no database of its own`);
+  if (await runningEmbedded(dataDir))
+    return fails("a server runs that was started before the move: start it again, with DATABASE_URL");
+  const aside = await confirmMove(folder, process.env.DATABASE_URL);
+  return {
+    lines: [aside ? `confirmed; the old database lies in ${aside}: delete it when all is well` : "confirmed before"],
+    exitCode: 0,
+  };
+}
+
+const summary = ({ tables, rows, changed, mails, readOnlyMs }: Carried): string =>
+  `moved and compared: ${tables} tables, ${rows} rows, ${changed} of which changed meanwhile, and ${mails} mails that ` +
+  `wait; read-only for ${(readOnlyMs / 1000).toFixed(1)} s`;

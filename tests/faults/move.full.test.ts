@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startTestCluster } from "../kit/database/testCluster.ts";
+import { tell } from "../kit/promises/tell.ts";
+import { startRefused } from "../kit/server/serverProcess.ts";
+import { moreTaken, NONE, openMovingPlace, startAdmin, whenSaid } from "./moveTraffic.ts";
+import type { MovingPlace } from "./moveTraffic.ts";
+
+const PEOPLE = 4;
+const PATIENCE_MS = 400_000;
+/** What a move says as it goes on. */
+const PHASES = [/it needs room/, /the copy is made/, /copied and compared/, /is read-only/, /takes the writes/];
+
+const done = async (place: MovingPlace, env: object, ...words: string[]): Promise<string> => {
+  const command = startAdmin({ ...place.env, ...env }, ...words);
+  const code = await command.ended;
+  expect(`${code} ${command.output()}`).toMatch(/^0 /);
+  return command.output();
+};
+const readOnlyOf = (output: string): string => /read-only for ([\d.]+ s)/.exec(output)?.[1] ?? "";
+
+test.each([
+  ["that tells no changes", {}],
+  ["that tells its changes", { wal_level: "logical" }],
+])(
+  "from a PostgreSQL %s all that was written comes back, goes there again, and stays where it is confirmed",
+  async (kind, settings) => {
+    const place = await openMovingPlace(PEOPLE);
+    const cluster = await startTestCluster({ settings });
+    onTestFinished(() => cluster.close());
+    const to = cluster.url("postgres");
+    await moreTaken(place, 5);
+    await done(place, {}, "move", "--to", to);
+    await moreTaken(place, 20);
+    const back = readOnlyOf(await done(place, {}, "move", "--back"));
+    await moreTaken(place, 20);
+    const again = readOnlyOf(await done(place, {}, "move", "--to", to));
+    await moreTaken(place, 5);
+    // Killed, it finds its way by itself, and says what to set.
+    await place.server.kill();
+    await place.restart();
+    expect(place.server.output()).toMatch(/has moved to .*set DATABASE_URL/);
+    await moreTaken(place, 5);
+    await place.server.stop();
+    await place.restart({ DATABASE_URL: to });
+    await moreTaken(place, 5);
+    expect(await done(place, { DATABASE_URL: to }, "move", "--confirm")).toMatch(/cluster-moved-/);
+    await moreTaken(place, 5);
+    const mistakes = await place.mistakes({ DATABASE_URL: to });
+    tell(
+      `move --to, --back, --to and --confirm, with a PostgreSQL ${kind}`,
+      "nothing that was written on either is lost",
+      `${mistakes.lost.length} of ${place.taken().length} lost; read-only for ${back} on the way back, for ${again} there again`,
+    );
+    expect(mistakes).toEqual(NONE);
+    await place.server.stop();
+    const refused = await startRefused(place.env);
+    expect(refused.output).toMatch(/has moved to .*set DATABASE_URL/);
+  },
+  PATIENCE_MS,
+);
+
+test.each(PHASES)(
+  "a move that is killed (kill -9) when it says %s leaves one database that takes writes, and is taken up",
+  async (phase) => {
+    const place = await openMovingPlace(PEOPLE);
+    await moreTaken(place, 5);
+    const move = startAdmin(place.env, "move", "--to", place.to);
+    await whenSaid(move, phase);
+    await move.kill();
+    await moreTaken(place, 20);
+    const next = startAdmin(place.env, "move", "--to", place.to);
+    await next.ended;
+    expect(next.output()).toMatch(/moved and compared|has moved to .* already/);
+    await moreTaken(place, 20);
+    const mistakes = await place.mistakes({ DATABASE_URL: place.to });
+    tell(
+      `kill -9 of move --to when it says ${phase}`,
+      "the server goes on, nothing is lost, the next move ends",
+      `${mistakes.lost.length} of ${place.taken().length} lost`,
+    );
+    expect(mistakes).toEqual(NONE);
+  },
+  PATIENCE_MS,
+);
+
+test.each(PHASES)(
+  "a server that is killed (kill -9) when a move says %s goes on, on the one database that takes writes",
+  async (phase) => {
+    const place = await openMovingPlace(PEOPLE);
+    await moreTaken(place, 5);
+    const move = startAdmin(place.env, "move", "--to", place.to);
+    await whenSaid(move, phase);
+    await place.server.kill();
+    await place.restart();
+    await move.ended;
+    await moreTaken(place, 20);
+    const next = startAdmin(place.env, "move", "--to", place.to);
+    await next.ended;
+    expect(next.output()).toMatch(/moved and compared|has moved to .* already/);
+    await moreTaken(place, 20);
+    const mistakes = await place.mistakes({ DATABASE_URL: place.to });
+    tell(
+      `kill -9 of the server when move --to says ${phase}`,
+      "the server goes on, nothing is lost, the next move ends",
+      `${mistakes.lost.length} of ${place.taken().length} lost`,
+    );
+    expect(mistakes).toEqual(NONE);
+  },
+  PATIENCE_MS,
+);
+
+test.each(PHASES.slice(0, 4))(
+  "a target that is killed (kill -9) when a move says %s leaves the server on its own database",
+  async (phase) => {
+    const place = await openMovingPlace(PEOPLE);
+    const cluster = await startTestCluster();
+    onTestFinished(() => cluster.close());
+    await moreTaken(place, 5);
+    const move = startAdmin(place.env, "move", "--to", cluster.url("postgres"));
+    await whenSaid(move, phase);
+    process.kill(cluster.pid, "SIGKILL");
+    expect(await move.ended).toBe(1);
+    await moreTaken(place, 20);
+    await done(place, {}, "move", "--to", place.to);
+    await moreTaken(place, 5);
+    const mistakes = await place.mistakes({ DATABASE_URL: place.to });
+    tell(
+      `kill -9 of the target when move --to says ${phase}`,
+      "the server goes on, nothing is lost, a move elsewhere ends",
+      `${mistakes.lost.length} of ${place.taken().length} lost`,
+    );
+    expect(mistakes).toEqual(NONE);
+  },
+  PATIENCE_MS,
+);
