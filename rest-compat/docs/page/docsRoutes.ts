@@ -15,11 +15,13 @@ import style from "./page.css?raw";
 /** Serves the documentation of the calls: /openapi.json for programs, /docs for people. */
 export function docsRoutes(calls: readonly Call[]): Router {
   const router = Router();
-  const serve = (path: string, type: string, content: string): void => {
+  const serve = (path: string, type: string, contentOf: () => string): void => {
     const route = router.route(path).all(allowOnly("GET", "HEAD"));
+    // Made when it is first asked for: the document takes a twelfth of a start.
+    let content: string | undefined;
     route.get(async (_req, res) => {
       res.set("Cache-Control", "public, no-cache").type(type);
-      await sendTagged(res, content);
+      await sendTagged(res, (content ??= contentOf()));
     });
   };
   // Tools on pages of any other site may read it.
@@ -27,11 +29,11 @@ export function docsRoutes(calls: readonly Call[]): Router {
     res.set("Access-Control-Allow-Origin", "*");
     next();
   });
-  serve("/openapi.json", "json", JSON.stringify(openApi(calls)));
-  serve("/docs", "html", docsPage(calls));
-  serve("/docs/page.css", "css", style);
-  serve("/docs/theme.js", "js", theme);
-  serve("/docs/page.js", "js", script);
-  serve("/docs/known.js", "js", known);
+  serve("/openapi.json", "json", () => JSON.stringify(openApi(calls)));
+  serve("/docs", "html", () => docsPage(calls));
+  serve("/docs/page.css", "css", () => style);
+  serve("/docs/theme.js", "js", () => theme);
+  serve("/docs/page.js", "js", () => script);
+  serve("/docs/known.js", "js", () => known);
   return router;
 }

@@ -66,26 +66,38 @@ function* allSentences(): Generator<KnownSentence> {
     for (const phrase of phrases) yield* spread(phrase, { role: "smalltalk" });
 }
 
-const sentences = [...allSentences()];
 const textOf = ({ phrase, language }: KnownSentence): string => normaliseSentence(phrase[language]);
-const exact = Map.groupBy(sentences, textOf);
-const loose = Map.groupBy(sentences, (sentence) => looseKey(textOf(sentence)));
-/** By first character, longest first: a short sentence may be the start of a longer one. */
-const byStart = Map.groupBy(
-  [...exact].filter(([text]) => !text.includes(NAME_SLOT)).sort(([a], [b]) => b.length - a.length),
-  ([text]) => text.charAt(0),
-);
-const withName = [...exact].filter(([text]) => text.includes(NAME_SLOT));
+
+function indexSentences() {
+  const sentences = [...allSentences()];
+  const exact = Map.groupBy(sentences, textOf);
+  return {
+    exact,
+    loose: Map.groupBy(sentences, (sentence) => looseKey(textOf(sentence))),
+    /** By first character, longest first: a short sentence may be the start of a longer one. */
+    byStart: Map.groupBy(
+      [...exact].filter(([text]) => !text.includes(NAME_SLOT)).sort(([a], [b]) => b.length - a.length),
+      ([text]) => text.charAt(0),
+    ),
+    withName: [...exact].filter(([text]) => text.includes(NAME_SLOT)),
+  };
+}
+
+let index: ReturnType<typeof indexSentences> | undefined;
+/** Made when it is first asked for: it takes a tenth of a start. */
+const indexed = (): ReturnType<typeof indexSentences> => (index ??= indexSentences());
 
 /** All sentences that read like this text; with `forgiving`, also when case or closing punctuation differ. */
 export function findSentences(text: string, forgiving = false): readonly KnownSentence[] {
   const normalised = normaliseSentence(text);
+  const { exact, loose } = indexed();
   return exact.get(normalised) ?? (forgiving ? loose.get(looseKey(normalised)) : undefined) ?? [];
 }
 
 /** Splits a text into the phrases it is made of. `npcName` is the speaker's name. */
 export function readSentences(text: string, npcName: string): TextPart[] {
   const whole = normaliseSentence(text);
+  const { byStart, withName } = indexed();
   const named = withName.map(([template, known]) => [fillName(template, normaliseSentence(npcName)), known] as const);
   const parts: TextPart[] = [];
   let unknownFrom = 0;

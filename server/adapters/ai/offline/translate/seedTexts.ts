@@ -27,15 +27,19 @@ function lastOf(text: Parallel): Parallel {
   return { zh: of("zh"), en: of("en"), de: of("de"), fr: of("fr"), ja: of("ja"), ko: of("ko") };
 }
 
-const byText = new Map(
-  [...parallelTexts()].flatMap((parallel) =>
-    PHRASEBOOK_LANGUAGES.map(
-      (language) => [`${language}\n${normaliseSentence(parallel[language])}`, parallel] as const,
+const indexTexts = (): Map<string, Parallel> =>
+  new Map(
+    [...parallelTexts()].flatMap((parallel) =>
+      PHRASEBOOK_LANGUAGES.map(
+        (language) => [`${language}\n${normaliseSentence(parallel[language])}`, parallel] as const,
+      ),
     ),
-  ),
-);
+  );
+
+let byText: Map<string, Parallel> | undefined;
 
 /** A text of a seeded character or scene in all six languages; undefined for any other text. */
 export function seedText(text: string, language: PhrasebookLanguage): Parallel | undefined {
-  return byText.get(`${language}\n${normaliseSentence(text)}`);
+  // Made when it is first asked for, as the phrasebook's own index.
+  return (byText ??= indexTexts()).get(`${language}\n${normaliseSentence(text)}`);
 }
