@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { firstOf } from "../kit/firstOf.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { TestDatabase } from "../kit/database/testDatabase.ts";
 import { startBucket } from "../kit/media/bucket.ts";
@@ -48,10 +49,13 @@ async function folderShelf(): Promise<Shelf> {
   };
 }
 
-describe.each([
+/** What a folder does is tested with one node as well. */
+const SHELVES = firstOf([
   ["one bucket", bucketShelf],
   ["one DATA_DIR", folderShelf],
-])("two nodes with %s", (_place, open) => {
+] as const);
+
+describe.each(SHELVES)("two nodes with %s", (_place, open) => {
   let shelf: Shelf;
   let store: TestDatabase;
   let a: ServerProcess;
