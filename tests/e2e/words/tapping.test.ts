@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { conversation } from "../chat/conversation.ts";
 import { learnerAt } from "../chat/learner.ts";
@@ -40,33 +40,94 @@ async function sentenceIsInSight(card: Locator): Promise<void> {
   expect(said.y + said.height).toBeLessThanOrEqual(foot.y);
 }
 
-test("a learner taps a word of a reply, reads what it means there, saves it, and meets it marked", async () => {
-  const { page, close, texts } = await atYukis();
-  const reply = texts.last();
-  const word = reply.getByText("飲み物", { exact: true });
-  // The phrasebook explains the term that the word stands in, which is saved and marked as one.
-  const term = reply.getByText("温かい飲み物", { exact: true });
-  const place = await reply.boundingBox();
-  await word.click();
-  const card = page.getByRole("dialog");
-  await card.getByText("のみもの").first().waitFor();
-  await card.getByRole("button", { name: t("words:tap.explain") }).click();
-  await card.getByRole("button", { name: t("words:tap.save") }).click();
-  await card.getByText(t("words:tap.savedAs.new")).waitFor();
-  await sentenceIsInSight(card);
-  await page.keyboard.press("Escape");
-  await card.waitFor({ state: "hidden" });
-  const line = (): Promise<string> => term.evaluate((element) => getComputedStyle(element).textDecorationLine);
-  expect(await line()).toBe("underline");
-  // A mark takes no room.
-  expect(await reply.boundingBox()).toEqual(place);
-  await page.reload();
-  await expect.poll(() => texts.count()).toBe(2);
-  expect(await line()).toBe("underline");
-  await term.click();
-  await card.getByRole("button", { name: t("words:tap.know") }).click();
-  await card.getByText(t("words:tap.savedAs.known")).waitFor();
-  await close();
+describe("on a narrow phone", () => {
+  let opening: ReturnType<typeof atYukis> | undefined;
+  /** The same for all: none of them changes what the others look at. */
+  const onPhone = (): ReturnType<typeof atYukis> => (opening ??= atYukis());
+  afterAll(async () => (await opening)?.close());
+
+  test("a learner taps a word of a reply, reads what it means there, saves it, and meets it marked", async () => {
+    const { page, texts } = await onPhone();
+    const reply = texts.last();
+    const word = reply.getByText("飲み物", { exact: true });
+    // The phrasebook explains the term that the word stands in, which is saved and marked as one.
+    const term = reply.getByText("温かい飲み物", { exact: true });
+    const place = await reply.boundingBox();
+    await word.click();
+    const card = page.getByRole("dialog");
+    await card.getByText("のみもの").first().waitFor();
+    await card.getByRole("button", { name: t("words:tap.explain") }).click();
+    await card.getByRole("button", { name: t("words:tap.save") }).click();
+    await card.getByText(t("words:tap.savedAs.new")).waitFor();
+    await sentenceIsInSight(card);
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "hidden" });
+    const line = (): Promise<string> => term.evaluate((element) => getComputedStyle(element).textDecorationLine);
+    expect(await line()).toBe("underline");
+    // A mark takes no room.
+    expect(await reply.boundingBox()).toEqual(place);
+    await page.reload();
+    await expect.poll(() => texts.count()).toBe(2);
+    expect(await line()).toBe("underline");
+    await term.click();
+    await card.getByRole("button", { name: t("words:tap.know") }).click();
+    await card.getByText(t("words:tap.savedAs.known")).waitFor();
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "hidden" });
+  });
+
+  test("a ring around a reply of several lines, as after Escape from a card, is one rectangle within its bubble", async () => {
+    const { page, texts } = await onPhone();
+    const reply = texts.last();
+    await reply.locator("[data-word]").first().click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await reply.focus();
+    const ring = await reply.evaluate((text) => {
+      const lines = new Set([...text.querySelectorAll("[data-word]")].map((word) => word.getBoundingClientRect().top));
+      const { outlineOffset, outlineWidth } = getComputedStyle(text);
+      const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const inner = text.getBoundingClientRect();
+      const outer = text.closest("[lang]")?.getBoundingClientRect();
+      return {
+        lines: lines.size,
+        parts: text.getClientRects().length,
+        isWithin: outer !== undefined && inner.left - out >= outer.left && inner.right + out <= outer.right,
+      };
+    });
+    expect(ring.lines).toBeGreaterThan(1);
+    expect(ring).toMatchObject({ parts: 1, isWithin: true });
+  });
+
+  test("readings stand over the words where they are wished, also after a reload, and no line breaks elsewhere as they come", async () => {
+    const { page, texts } = await onPhone();
+    await page.getByRole("button", { name: t("chat:menu") }).click();
+    await page.getByRole("menuitem", { name: t("chat:words.showReadings") }).click();
+    await texts.last().locator("rt").first().waitFor();
+    const bubbles = conversation(page).log.locator("li div[lang].reads");
+    const heights = (): Promise<number[]> => bubbles.evaluateAll((all) => all.map((one) => one.clientHeight));
+    const withReadings = await heights();
+    // Without an answer about words, the texts stand as they do with it.
+    await page.route("**/graphql", (route) =>
+      route.request().postData()?.includes("MessageWords") ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await expect.poll(() => bubbles.count()).toBe(withReadings.length);
+    expect(await heights()).toEqual(withReadings);
+    expect(await page.locator("rt").count()).toBe(0);
+    await page.unroute("**/graphql");
+
+    // So narrow that what was said before is folded.
+    await page.setViewportSize({ width: 260, height: 700 });
+    await page.reload();
+    await page
+      .getByRole("button", { name: t("chat:expand") })
+      .first()
+      .waitFor();
+    await texts.last().locator("rt").first().waitFor();
+    expect(await page.evaluate(cutReadings)).toEqual({ cut: [], whole: true });
+  });
 });
 
 test("on a wide screen, a word that is saved as a part of a term stays lit, and its card where it was", async () => {
@@ -85,61 +146,6 @@ test("on a wide screen, a word that is saved as a part of a term stays lit, and 
   await card.getByText(t("words:tap.savedAs.new")).waitFor();
   expect(await foot()).toEqual(before);
   expect(await texts.last().locator("[data-lit]").allTextContents()).toEqual(["温かい飲み物"]);
-  await close();
-});
-
-test("a ring around a reply of several lines, as after Escape from a card, is one rectangle within its bubble", async () => {
-  const { page, close, texts } = await atYukis();
-  const reply = texts.last();
-  await reply.locator("[data-word]").first().click();
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await reply.focus();
-  const ring = await reply.evaluate((text) => {
-    const lines = new Set([...text.querySelectorAll("[data-word]")].map((word) => word.getBoundingClientRect().top));
-    const { outlineOffset, outlineWidth } = getComputedStyle(text);
-    const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-    const inner = text.getBoundingClientRect();
-    const outer = text.closest("[lang]")?.getBoundingClientRect();
-    return {
-      lines: lines.size,
-      parts: text.getClientRects().length,
-      isWithin: outer !== undefined && inner.left - out >= outer.left && inner.right + out <= outer.right,
-    };
-  });
-  expect(ring.lines).toBeGreaterThan(1);
-  expect(ring).toMatchObject({ parts: 1, isWithin: true });
-  await close();
-});
-
-test("readings stand over the words where they are wished, also after a reload, and no line breaks elsewhere as they come", async () => {
-  const { page, close, texts } = await atYukis();
-  await page.getByRole("button", { name: t("chat:menu") }).click();
-  await page.getByRole("menuitem", { name: t("chat:words.showReadings") }).click();
-  await texts.last().locator("rt").first().waitFor();
-  const bubbles = conversation(page).log.locator("li div[lang].reads");
-  const heights = (): Promise<number[]> => bubbles.evaluateAll((all) => all.map((one) => one.clientHeight));
-  const withReadings = await heights();
-  // Without an answer about words, the texts stand as they do with it.
-  await page.route("**/graphql", (route) =>
-    route.request().postData()?.includes("MessageWords") ? route.abort() : route.continue(),
-  );
-  await page.reload();
-  await expect.poll(() => bubbles.count()).toBe(withReadings.length);
-  expect(await heights()).toEqual(withReadings);
-  expect(await page.locator("rt").count()).toBe(0);
-  await page.unroute("**/graphql");
-
-  // So narrow that what was said before is folded.
-  await page.setViewportSize({ width: 260, height: 700 });
-  await page.reload();
-  await page
-    .getByRole("button", { name: t("chat:expand") })
-    .first()
-    .waitFor();
-  await texts.last().locator("rt").first().waitFor();
-  expect(await page.evaluate(cutReadings)).toEqual({ cut: [], whole: true });
   await close();
 });
 
