@@ -5,7 +5,6 @@ import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import { chooseFile, LIST, memberAt } from "./inoutScreens.ts";
-import { fullTest } from "../../kit/fullTest.ts";
 
 let place: Place;
 beforeAll(async () => {
@@ -50,7 +49,7 @@ test("a list of another program is looked at, saved, exported for Anki, and brou
   await leave(other.visitor);
 });
 
-fullTest("columns that were taken for others are named by hand", async () => {
+test("columns that were taken for others are named by hand", async () => {
   const { visitor, page } = await memberAt(place, {});
   await chooseFile(page, "Wetter\tweather\nRegen\train\n", "list.txt");
   await page.getByText("2 words will be added").waitFor();
@@ -59,7 +58,7 @@ fullTest("columns that were taken for others are named by hand", async () => {
   await leave(visitor);
 });
 
-fullTest("a picture is no list, and without a connection the page says that it needs one", async () => {
+test("a picture is no list, and without a connection the page says that it needs one", async () => {
   const { visitor, page, t } = await memberAt(place, {});
   const buffer = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]);
   await page.locator("input[type=file]").setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer });

@@ -7,7 +7,6 @@ import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
 import { balanceOn, learnerAt, paid } from "./learner.ts";
 import { giveVoice, litOn } from "./voice.ts";
-import { fullTest } from "../../kit/fullTest.ts";
 
 const t = reader("en-US");
 const SENTENCES = ["Well, well.", "It rains again!", "Bye."];
@@ -57,25 +56,22 @@ test("where a model speaks, a reply is heard in its voice, paid for once a sente
   await visitor.context.close();
 });
 
-fullTest(
-  "who listens first hears a reply's first sentence while the second is being written, and sees the text by a tap",
-  async () => {
-    const slowPlace = await openPlace({ AI_BASE_URL: slow.url, AI_MODEL: "talks", AI_SPEECH_MODEL: "speaks" });
-    const { visitor, page, chat } = await learnerAt(slowPlace, `/chat/${NPC_IDS.oliver}`, "en");
-    await expect.poll(() => chat.bubbles()).toHaveLength(1);
-    await giveVoice(page, 0);
-    await page.getByRole("button", { name: t("chat:menu") }).click();
-    await page.getByRole("menuitem", { name: t("chat:listening.menuOn") }).click();
-    await chat.send("Hello");
-    await expect.poll(() => slow.spoken).toEqual(["Dr. Who comes!"]);
-    expect(await chat.stop.isVisible()).toBe(true);
-    await expect.poll(() => slow.spoken).toEqual(["Dr. Who comes!", "He waits outside."]);
-    expect((await chat.bubbles()).at(-1)).not.toContain("Dr. Who");
-    await page.getByRole("button", { name: t("chat:listening.showText") }).click();
-    expect((await chat.bubbles()).at(-1)).toContain("Dr. Who comes! He waits outside.");
-    // One for the reply, and one a sentence.
-    await balanceOn(page, 97).waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
-  },
-);
+test("who listens first hears a reply's first sentence while the second is being written, and sees the text by a tap", async () => {
+  const slowPlace = await openPlace({ AI_BASE_URL: slow.url, AI_MODEL: "talks", AI_SPEECH_MODEL: "speaks" });
+  const { visitor, page, chat } = await learnerAt(slowPlace, `/chat/${NPC_IDS.oliver}`, "en");
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await giveVoice(page, 0);
+  await page.getByRole("button", { name: t("chat:menu") }).click();
+  await page.getByRole("menuitem", { name: t("chat:listening.menuOn") }).click();
+  await chat.send("Hello");
+  await expect.poll(() => slow.spoken).toEqual(["Dr. Who comes!"]);
+  expect(await chat.stop.isVisible()).toBe(true);
+  await expect.poll(() => slow.spoken).toEqual(["Dr. Who comes!", "He waits outside."]);
+  expect((await chat.bubbles()).at(-1)).not.toContain("Dr. Who");
+  await page.getByRole("button", { name: t("chat:listening.showText") }).click();
+  expect((await chat.bubbles()).at(-1)).toContain("Dr. Who comes! He waits outside.");
+  // One for the reply, and one a sentence.
+  await balanceOn(page, 97).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
