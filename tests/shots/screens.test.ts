@@ -11,6 +11,7 @@ import {
   reviewScreens,
   sharedScreens,
 } from "./schoolScreens.ts";
+import { heardTalkScreens, paidTalkScreens } from "./talkStates.ts";
 
 type Show = (typeof PARTS)[string];
 
@@ -20,6 +21,10 @@ const SCHOOL: Record<string, Show> = {
   learner: async (options, look) => learnerScreens(await openPlace(), options, look),
   review: async (options, look) => reviewScreens(await openPlace(), options, look),
   shared: async (options, look) => sharedScreens(await openPlace(), options, look),
+  "states of a talk": async (options, look) => {
+    await heardTalkScreens(await openPlace(), options, look);
+    await paidTalkScreens(options, look);
+  },
   portrait: async (options, look) => portraitScreens(await openPlace(), options, look),
 };
 

@@ -25,7 +25,9 @@ test("a talk is held by keys alone, and what both have said is in the chat", asy
   await expect.poll(() => state.textContent()).toBe(t("talk:state.listening"));
   await page.keyboard.press("m");
   await expect.poll(() => state.textContent()).toBe(t("talk:state.muted"));
-  await page.keyboard.press("m");
+  // Who presses the button to speak wants to be heard.
+  await talk.getByRole("button", { name: t("talk:speak"), exact: true }).press("Enter");
+  await expect.poll(() => state.textContent()).toBe(t("talk:state.listening"));
   await page.keyboard.press("s");
   await expect.poll(() => talk.getByRole("button", { name: t("talk:slower"), pressed: true }).count()).toBe(1);
   await page.keyboard.press("s");
@@ -33,6 +35,8 @@ test("a talk is held by keys alone, and what both have said is in the chat", asy
   await page.keyboard.press(" ");
   const speaks = t("talk:state.speaking").replace("{{name}}", "ゆき");
   await expect.poll(() => state.textContent()).toBe(speaks);
+  // What is said of the first point that was spent is in sight.
+  await expect.poll(async () => (await talk.getByRole("note").boundingBox())?.y).toBeGreaterThan(0);
   await page.keyboard.press(" ");
   await expect.poll(() => state.textContent()).toBe(t("talk:state.listening"));
   await chat.finished();
@@ -42,6 +46,25 @@ test("a talk is held by keys alone, and what both have said is in the chat", asy
   await talk.waitFor({ state: "detached" });
   await expect.poll(() => chat.bubbles()).toHaveLength(3);
   expect((await chat.bubbles())[1]).toBe("コーヒーが好きです。");
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("a line that a press has ended waits to be sent, where one wants to see it first", async () => {
+  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", { width: 390, height: 844 });
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  const understand = await giveUnderstanding(page);
+  await giveVoice(page, 0);
+  await page.getByRole("button", { name: t("chat:talk") }).click();
+  const talk = page.getByRole("dialog");
+  await talk.getByRole("button", { name: t("talk:settings.title") }).click();
+  await page.getByRole("menuitem", { name: t("talk:settings.check") }).click();
+  await understand("コーヒーが好きです。");
+  await talk.getByRole("button", { name: t("talk:done"), exact: true }).click();
+  await expect.poll(() => talk.getByRole("textbox").inputValue()).toBe("コーヒーが好きです。");
+  expect(await chat.bubbles()).toHaveLength(1);
+  await talk.getByRole("button", { name: t("chat:send"), exact: true }).click();
+  await expect.poll(() => chat.bubbles()).toHaveLength(3);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });

@@ -11,8 +11,8 @@ const PointsNote = lazy(() => import("./PointsNote.tsx"));
 
 interface BalanceProps {
   className?: string;
-  /** Where it stands: in a page's header, in the bar of wide screens, or in a sheet, which dims the page. */
-  place?: "page" | "bar" | "sheet";
+  /** Where it stands: in a page's header, in the bar of wide screens, in a sheet, which dims the page, or in one that fills it. */
+  place?: "page" | "bar" | "sheet" | "whole";
 }
 
 /** The live balance, which links to the records. A change is animated and announced to screen readers. */
@@ -22,7 +22,7 @@ export default function Balance({ className, place = "page" }: BalanceProps) {
   const news = usePointsNews();
   const { pathname } = useLocation();
   // An open sheet dims the page.
-  const isCovered = usePageSheet() !== null && place !== "sheet";
+  const isCovered = usePageSheet() !== null && (place === "page" || place === "bar");
   if (!points) return null;
   const { balance } = points;
   const last = news?.left === balance ? news : null;

@@ -7,9 +7,12 @@ import { RechargeLink } from "./RechargeLink.tsx";
 /** Where nothing is that one reads or is about to use: over a sheet, in the bar, and under a phone's header. */
 const PLACE = {
   page: "top-full right-0 mt-1 max-w-[min(19rem,100vw-2rem)]",
+  whole: "top-0 right-full mr-2",
   bar: "top-1/2 right-full mr-2 max-w-[22rem] -translate-y-1/2 lg:max-w-[min(34rem,100vw-42rem)]",
   sheet: "right-0 bottom-full mb-4 max-w-[min(19rem,100vw-2rem)]",
 };
+
+const ROOM = { page: "flex-wrap py-3", whole: "flex-wrap py-2", bar: "py-1", sheet: "flex-wrap py-3" };
 
 interface PointsNoteProps {
   note: "first" | "low";
@@ -32,8 +35,10 @@ export default function PointsNote({ note, spent, left, place }: PointsNoteProps
         "pointer-events-none absolute z-30 flex w-max animate-fade items-center rounded-card border border-line bg-raised pl-4 text-sm font-normal whitespace-normal text-ink shadow-float",
         PLACE[place],
       )}
+      // Between the menu and the balance.
+      style={place === "whole" ? { maxWidth: "min(22rem, 100vw - 9rem)" } : undefined}
     >
-      <span className={classNames("flex items-center gap-x-3 gap-y-2", place === "bar" ? "py-1" : "flex-wrap py-3")}>
+      <span className={classNames("flex items-center gap-x-3 gap-y-2", ROOM[place])}>
         {note === "first"
           ? t("pointsNote.first", { price: t("points", { count: spent }) })
           : t("pointsNote.low", { left: t("points", { count: left }) })}

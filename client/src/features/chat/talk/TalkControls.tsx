@@ -1,5 +1,7 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { MicrophoneIcon, SendIcon, StopIcon, TalkIcon } from "../../../components/icons/chatIcons.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import { MicrophoneIcon, RetryIcon, SendIcon, StopIcon, TalkIcon } from "../../../components/icons/chatIcons.tsx";
 import { CloseIcon } from "../../../components/icons/firstIcons.tsx";
 import { MutedIcon } from "./MutedIcon.tsx";
 import { HoldButton } from "./HoldButton.tsx";
@@ -55,6 +57,7 @@ const SIGNS = {
   done: <SendIcon />,
   send: <SendIcon />,
   interrupt: <StopIcon />,
+  retry: <RetryIcon />,
   wait: <TalkIcon />,
 };
 
@@ -62,25 +65,30 @@ const SIGNS = {
 const BY_HAND: readonly TalkPhase[] = ["listening", "hearing", "thinking", "speaking"];
 
 /** The large button, for what can be done now. It stays one and the same, so that the focus stays on it. */
-function MainControl({ talk, view: { phase, isByHand }, onBegin }: Omit<TalkControlsProps, "onEnd">) {
+function MainControl({ talk, view: { phase, trouble, isByHand, isMuted }, onBegin }: Omit<TalkControlsProps, "onEnd">) {
   const { t } = useTranslation(["talk", "chat"]);
   if (isByHand && BY_HAND.includes(phase)) return <HoldButton talk={talk} isHeld={phase === "hearing"} />;
-  const now = NOW[phase] ?? "wait";
-  const press = (): void => {
+  const now = trouble?.kind === "writing" ? "retry" : (NOW[phase] ?? "wait");
+  const isIdle = now === "wait" || (now === "speak" && !isMuted);
+  const press = (event: MouseEvent): void => {
+    // By the end of this press the button may send: what one has just said is to be seen first.
+    if (now !== "send") event.preventDefault();
     if (now === "begin") onBegin();
+    else if (now === "retry") talk.retry();
+    else if (now === "speak" && isMuted) talk.mute(false);
     else if (now === "done" || now === "interrupt") talk.cut();
   };
   return (
     <button
       type={now === "send" ? "submit" : "button"}
       form={now === "send" ? LINE_FORM : undefined}
-      className="talk-round talk-main"
+      className={classNames("talk-round talk-main", isIdle && "talk-idle")}
       data-autofocus
       aria-disabled={now === "wait"}
       onClick={press}
     >
       {SIGNS[now]}
-      <span>{t(now === "send" ? "chat:send" : now)}</span>
+      <span>{t(now === "send" || now === "retry" ? `chat:${now}` : now)}</span>
     </button>
   );
 }

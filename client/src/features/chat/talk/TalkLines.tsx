@@ -53,7 +53,7 @@ function ReplyLine({ reply }: { reply: MessageFragment }) {
         {text}
       </p>
       {translated && reply.translation && (
-        <p lang={reply.translation.language} dir="auto" className="text-sm text-muted">
+        <p lang={reply.translation.language} dir="auto" className="text-sm text-balance text-muted">
           {reply.translation.translation}
         </p>
       )}

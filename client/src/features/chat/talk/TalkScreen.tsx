@@ -57,6 +57,7 @@ export function TalkScreen({ chat, chatKey, messages, onSend, onStopReply, onRet
   const view = talk.view.use();
   const { hidesText } = talkSettings.use();
   const isKnown = price === 0 || isPriceKnown("talk");
+  const isHeldUp = view.trouble?.kind === "writing";
   const isBegun = view.phase !== "closed" || view.trouble !== null;
   useEffect(() => {
     if (isKnown) talk.begin();
@@ -85,10 +86,10 @@ export function TalkScreen({ chat, chatKey, messages, onSend, onStopReply, onRet
       <DialogPanel ref={panel} className="talk">
         <header className="talk-head">
           <TalkMenu talk={talk} />
-          <BalanceChip place="sheet" />
+          <BalanceChip place="whole" />
         </header>
         <div className="talk-middle">
-          <div className={`talk-face talk-${view.isMuted ? "muted" : view.phase}`}>
+          <div className={`talk-face talk-${view.isMuted ? "muted" : isHeldUp ? "held-up" : view.phase}`}>
             <Avatar src={npc.avatar} name={npc.name ?? ""} size={144} />
           </div>
           <DialogTitle className="text-xl font-bold">{npc.name}</DialogTitle>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
@@ -77,28 +78,35 @@ function Trouble({
 }) {
   const { t } = useTranslation(["talk", "chat"]);
   const errorText = useErrorText();
-  if (trouble.kind === "nothing") return <p role="status">{t("nothing")}</p>;
-  if (trouble.kind === "microphone") return <p role="alert">{t(`microphone.${trouble.why}`)}</p>;
+  if (trouble.kind === "nothing") return <Note role="status">{t("nothing")}</Note>;
+  if (trouble.kind === "microphone") return <Note role="alert">{t(`microphone.${trouble.why}`)}</Note>;
   if (trouble.kind === "reply")
     return (
-      <div role="alert" className="talk-row">
-        <p>{t("chat:failed")}</p>
+      <>
+        <Note role="alert">{t("chat:failed")}</Note>
         <SmallButton variant="soft" onClick={onRetryReply}>
           {t("chat:retry")}
         </SmallButton>
-      </div>
+      </>
     );
   const isPoor = errorCodeOf(trouble.cause) === "INSUFFICIENT_POINTS";
   return (
     <>
-      <p role="alert">{errorText(trouble.cause, "dictation")}</p>
+      <Note role="alert">{errorText(trouble.cause, "dictation")}</Note>
       <div className="talk-row">
         <SmallButton onClick={talk.drop}>{t("sayAgain")}</SmallButton>
         {isPoor && <RechargeLink>{t("chat:notice.points")}</RechargeLink>}
-        <SmallButton variant="soft" onClick={talk.retry}>
-          {t("chat:retry")}
-        </SmallButton>
       </div>
     </>
+  );
+}
+
+/** Said by the page, unlike the lines above it. */
+function Note({ role, children }: { role: "status" | "alert"; children: string }) {
+  return (
+    <p role={role} className="talk-note">
+      <InfoIcon size={18} className="mt-0.5 shrink-0 text-muted" />
+      {children}
+    </p>
   );
 }
