@@ -52,7 +52,7 @@ export function CountedField({
     "aria-invalid": Boolean(wrong),
     "aria-describedby": `${id}-count ${id}-text`,
     className: classNames(
-      "mt-1 block w-full rounded-md border bg-card px-4 py-2.5 text-field transition-colors",
+      "mt-1 block w-full rounded-md border bg-card px-4 py-2.5 text-field -outline-offset-1 transition-colors",
       lines > 6 ? "resize-y" : "resize-none",
       wrong ? "border-error" : "border-muted/50 hover:border-muted",
     ),

@@ -21,7 +21,7 @@ export function SelectBox<Value extends string>({ options, className, onChange, 
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);
         }}
-        className={`w-full appearance-none border bg-card pr-10 pl-4 text-field transition-colors ${className}`}
+        className={`w-full appearance-none border bg-card pr-10 pl-4 text-field -outline-offset-1 transition-colors ${className}`}
       >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>

@@ -21,8 +21,8 @@ type Props = Pick<
 };
 
 /**
- * A form field with its label and, once it was touched, its error. The line below is always there, so that nothing
- * jumps.
+ * A form field with its label and, once it was touched, its error. What keeps it from the next field is the line of its
+ * error, so that nothing jumps.
  */
 export function TextField({ name, label, hint, end, beside, inputClassName, type = "text", ...rest }: Props) {
   const id = useId();
@@ -46,7 +46,7 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
             aria-invalid={reason !== undefined}
             aria-describedby={note ? `${id}-note` : undefined}
             className={classNames(
-              "min-h-12 w-full rounded-md border bg-card py-2 pl-4 text-field transition-colors",
+              "min-h-12 w-full rounded-md border bg-card py-2 pl-4 text-field -outline-offset-1 transition-colors",
               end ? "pr-13" : "pr-4",
               reason ? "border-error" : "border-muted/50 hover:border-muted",
               inputClassName,
@@ -59,7 +59,9 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
       <p
         id={`${id}-note`}
         className={classNames(
-          "flex min-h-8 items-start gap-1.5 pt-1 pb-2 text-sm leading-snug",
+          "flex min-h-7 items-start gap-1.5 pt-1 text-sm leading-tight",
+          // Where there is a hint, the line is never empty, and ends before the next field.
+          hint !== undefined && "pb-2",
           reason ? "text-error" : "text-muted",
         )}
       >
