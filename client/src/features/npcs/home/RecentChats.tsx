@@ -27,8 +27,8 @@ export function RecentChats() {
   const isAwaited = data === undefined && reachable && isRoomKept("hasChats", userId);
   if (!any && !isAwaited) return null;
   return (
-    <section aria-labelledby="recent-chats" className="max-xl:pt-1">
-      <h2 id="recent-chats" className="text-sm text-muted">
+    <section aria-labelledby="recent-chats">
+      <h2 id="recent-chats" className="sr-only">
         {t("continue")}
       </h2>
       <ul className="-mx-4 flex min-h-13 items-center gap-2 overflow-x-auto px-4 scrollbar-none sm:-mx-6 sm:px-6">

@@ -11,7 +11,7 @@ export default function Today() {
     <div className="today-both">
       <RecentChats />
       <section aria-labelledby="today" className="today">
-        <h2 id="today" className="text-sm text-muted">
+        <h2 id="today" className="sr-only">
           {t("today")}
         </h2>
         <div className="today-cards">

@@ -7,8 +7,8 @@ export function TodaysRoom() {
   const cards = ["hasWords", "hasScene"].filter((name) => isRoomKept(name, id));
   return (
     <div aria-hidden="true" className="flex flex-col gap-2">
-      {isRoomKept("hasChats", id) && <div className="min-h-20" />}
-      {cards.length > 0 && <div className="min-h-24 sm:min-h-20" />}
+      {isRoomKept("hasChats", id) && <div className="min-h-13 lg:hidden" />}
+      {cards.length > 0 && <div className="min-h-20 sm:min-h-18" />}
       {cards.length > 1 && <div className="min-h-20 sm:hidden" />}
     </div>
   );
