@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { placeBeside } from "../../../client/src/components/sheets/placeBeside.ts";
+import type { Box } from "../../../client/src/lib/box.ts";
 import type { CardPlace } from "../../../client/src/components/sheets/placeBeside.ts";
 
 const SCREEN = { width: 768, height: 1024 };
@@ -33,14 +34,19 @@ test("where no side has room for all of a card, it stands where most of it is se
 });
 
 /** The place of a card under the last words of a chat beside a list of chats: its text has these sides. */
-const atEnd = (sides: { left: number; right: number }): CardPlace =>
+const atEnd = (
+  sides: { left: number; right: number },
+  ownLines: readonly Box[] = [],
+  stands: CardPlace["side"] | null = null,
+): CardPlace =>
   placeBeside(
     { top: 620, bottom: 670, left: 520, right: 580 },
     { width: 360, height: 340 },
     { width: 1280, height: 800 },
     { left: 360, right: 1280 },
-    null,
+    stands,
     sides,
+    ownLines,
   );
 
 test("with no room below, a card stands beside the text, over neither it nor the lines that led to it", () => {
@@ -53,4 +59,19 @@ test("where a text leaves less room beside it, a card is narrower there", () => 
 
 test("a card stays within its chat: it does not lie over the list of chats", () => {
   expect(atEnd({ left: 500, right: 1000 }).left).toBeGreaterThanOrEqual(372);
+});
+
+/** A line of one's own at the right of the chat, which ends at this height. */
+const ownLine = (bottom: number): Box => ({ top: bottom - 40, bottom, left: 900, right: 1100 });
+
+test("a card lies over the list of chats rather than over what one has said oneself", () => {
+  const text = { left: 480, right: 940 };
+  expect(atEnd(text, [ownLine(450)])).toMatchObject({ side: "left", left: 112, width: 360 });
+  expect(atEnd(text, [ownLine(300)]).side).toBe("right");
+});
+
+test("a card that stands stays on its side, though it would stand on the other by now", () => {
+  const text = { left: 480, right: 940 };
+  expect(atEnd(text, [ownLine(450)], "right").side).toBe("right");
+  expect(atEnd(text, [], "left")).toMatchObject({ side: "left", left: 112 });
 });

@@ -22,6 +22,7 @@ export function Bubble({ own, lang, joinsAbove, reads = false, children }: Bubbl
     <div
       lang={lang}
       dir="auto"
+      data-own={own || undefined}
       className={classNames(
         "w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap wrap-anywhere",
         own ? LOOK.own : LOOK.other,

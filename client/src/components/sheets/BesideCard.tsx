@@ -64,8 +64,16 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
         height: isGrowing ? GROWN : card.offsetHeight + text.scrollHeight - text.clientHeight,
       };
       const around = word && box ? withLines(word, box) : middle;
-      const within = (word?.closest("[role=log], main") ?? document.body).getBoundingClientRect();
-      const place = placeBeside(around, size, screen, within, stood.current?.side ?? null, sidesOf(word, around));
+      const page = word?.closest("[role=log], main") ?? document.body;
+      const place = placeBeside(
+        around,
+        size,
+        screen,
+        page.getBoundingClientRect(),
+        stood.current?.side ?? null,
+        sidesOf(word, around),
+        [...page.querySelectorAll("[data-own]")].map((line) => line.getBoundingClientRect()),
+      );
       // A term is wider than the word of it that was tapped: the card does not move for that.
       const left = (stood.current?.side === place.side ? stood.current.left : null) ?? place.left;
       if (word) stood.current = { side: place.side, left };

@@ -32,6 +32,8 @@ export function placeBeside(
   stands: CardPlace["side"] | null,
   /** The sides of the text of the word. */
   text: { left: number; right: number },
+  /** One's own lines beside it: rather than over those, the card stands over what is left of the page. */
+  ownLines: readonly Box[] = [],
 ): CardPlace {
   const below = screen.height - word.bottom - GAP - MARGIN;
   const above = word.top - GAP - MARGIN;
@@ -41,10 +43,13 @@ export function placeBeside(
   const width = Math.min(card.width, right - MARGIN - beside.right);
   const lift = Math.max(MARGIN, screen.height - word.bottom);
   const height = screen.height - lift - MARGIN;
+  const hides = ({ right: end, top, bottom }: Box): boolean =>
+    end > beside.right && bottom > word.bottom - card.height && top < word.bottom;
+  const leaves = stands === "left" || (stands !== "right" && beside.left >= MARGIN && ownLines.some(hides));
   const rooms = {
     below,
-    right: width >= NARROW ? height : 0,
-    left: beside.left >= left + MARGIN ? height : 0,
+    right: width >= NARROW && !leaves ? height : 0,
+    left: leaves || beside.left >= left + MARGIN ? height : 0,
     above,
   };
   const side = stands && rooms[stands] >= card.height ? stands : sideFor(card.height, rooms);
