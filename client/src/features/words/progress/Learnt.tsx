@@ -10,22 +10,25 @@ interface LearntProps {
   metInTalk: number;
 }
 
-/** What was learnt: the words that are known, the week with most reviews, and the words that came back in talk. */
+/**
+ * What was learnt: large, the words that are known, or else those that came back in talk; quieter, the others and the week
+ * with most reviews.
+ */
 export function Learnt({ known, days, metInTalk }: LearntProps) {
   const { t } = useTranslation("words");
   const week = bestWeek(days);
   const figures = [
     { key: "known", count: known, text: t("progress.learnt.known", { count: known }) },
-    { key: "week", count: week, text: t("progress.learnt.week", { count: week }) },
     { key: "met", count: metInTalk, text: t("progress.learnt.met", { count: metInTalk }) },
+    { key: "week", count: week, text: t("progress.learnt.week", { count: week }) },
   ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
   return (
-    <ul aria-label={t("progress.learnt.title")} className="flex flex-wrap gap-2">
+    <ul aria-label={t("progress.learnt.title")} className="learnt rounded-card border border-line bg-card">
       {figures.map(({ key, count, text }) => (
-        <li key={key} className="flex flex-1 basis-[9rem] flex-col rounded-card border border-line bg-card p-4">
-          <span className="text-3xl font-bold text-primary tabular-nums">{t("progress.figure", { count })}</span>
-          <span className="text-sm text-pretty text-muted">{text}</span>
+        <li key={key}>
+          <span className="font-bold tabular-nums">{t("progress.figure", { count })}</span>
+          <span className="text-pretty">{text}</span>
         </li>
       ))}
     </ul>
