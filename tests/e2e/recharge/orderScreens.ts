@@ -20,8 +20,8 @@ export interface RechargePlaces {
 
 export async function openRechargePlaces(): Promise<RechargePlaces> {
   const [quick, slow] = await Promise.all([
-    openPlace({ DOGE_CONFIRMATIONS: "1", CHAIN_POLL_MS: "100", ORDER_TTL_SECONDS: "4" }),
-    openPlace({ DOGE_CONFIRMATIONS: "1000", CHAIN_POLL_MS: "100" }),
+    openPlace({ DOGE_CONFIRMATIONS: "1", CHAIN_POLL_MS: "250", ORDER_TTL_SECONDS: "4" }),
+    openPlace({ DOGE_CONFIRMATIONS: "1000", CHAIN_POLL_MS: "250" }),
   ]);
   return { quick, slow };
 }
@@ -44,6 +44,12 @@ export async function orderScreens(
   look: Look,
 ): Promise<void> {
   const t = reader(options.language ?? "en-US");
+  // These come to their ends while the others are looked at.
+  const hasty = await member(quick, options);
+  const left = await createOrder(hasty.user, 100_000);
+  const paid = await createOrder(hasty.user, 1000);
+  await hasty.pay(paid.id);
+
   const patient = await member(slow, options);
   const { page } = patient;
   const show = async (on: Page, path: string, text: string, screen: string): Promise<void> => {
@@ -63,10 +69,6 @@ export async function orderScreens(
   await show(page, `/points/order/${order.id}`, t("recharge:order.confirmingHint"), "an order being confirmed");
   await show(page, `/points/order/${crypto.randomUUID()}`, t("recharge:order.missing.title"), "no such order");
 
-  const hasty = await member(quick, options);
-  const left = await createOrder(hasty.user, 100_000);
-  const paid = await createOrder(hasty.user, 1000);
-  await hasty.pay(paid.id);
   await hasty.reach(paid.id, "completed");
   await hasty.reach(left.id, "expired");
   await show(hasty.page, `/points/order/${paid.id}`, t("recharge:facts.completed"), "a completed order");
