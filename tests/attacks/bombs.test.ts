@@ -6,6 +6,7 @@ import { memoryOf } from "../kit/attacks/memoryOf.ts";
 import { targetOfFile } from "../kit/attacks/target.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { hostileFiles } from "../kit/media/hostileFiles.ts";
+import { fullTest } from "../kit/fullTest.ts";
 import { pngOf } from "../kit/media/pictures.ts";
 
 const target = targetOfFile();
@@ -172,7 +173,8 @@ test("forms of many parts, of endless headers, or cut short are refused", async 
   });
 });
 
-test("pictures that are bombs, or no pictures, are refused or drawn again", async () => {
+// Without an attacker's haste, tests/media/uploadAvatar uploads the same files in every run.
+fullTest("pictures that are bombs, or no pictures, are refused or drawn again", async () => {
   const { token } = await target.member();
   const files = await hostileFiles();
   const bombs = [
