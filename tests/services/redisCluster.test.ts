@@ -7,6 +7,7 @@ import { redisPlaceOf } from "../../server/adapters/redis/redisPlace.ts";
 import type { Topic } from "../../server/core/bus.port.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { createLog } from "../../server/logs/log.ts";
+import { fullTest } from "../kit/fullTest.ts";
 import { startRedis } from "../kit/server/redis.ts";
 import { openBusNode, openBusPages } from "../kit/server/busPages.ts";
 import type { BusNode } from "../kit/server/busPages.ts";
@@ -102,8 +103,9 @@ describe("a bus over a cluster of Redis", () => {
   });
 });
 
+// With the built server, tests/faults/redisCluster moves slots and kills a master in every run.
 describe("while pages are open on two nodes and things happen", () => {
-  test("slots move to another master, and nothing stays stale", async () => {
+  fullTest("slots move to another master, and nothing stays stale", async () => {
     const moving = 150;
     const pages = openBusPages(
       [a, b],
@@ -124,42 +126,45 @@ describe("while pages are open on two nodes and things happen", () => {
     await expect.poll(() => [...pages.stale(), ...others.stale()], { interval: 20 }).toEqual([]);
   });
 
-  test("a master is killed, and nothing stays stale once its replica has taken over; limits count meanwhile", async () => {
-    const { points } = RATE_LIMITS.loginByAccount;
-    const limits = [a, b].map(({ redis }) => rateLimits({ scale: 1, redis }));
-    const pages = openBusPages([a, b], topicNames(60));
-    pages.begin();
-    onTestFinished(() => pages.stop());
-    await expect.poll(() => pages.count()).toBeGreaterThan(100);
-    const master = await cluster.masterOf("foo");
-    await cluster.kill(master);
-    const who = Array.from({ length: 12 }, () => crypto.randomUUID());
-    const began = performance.now();
-    // Where the master of a key is away, a node counts by itself; so no one gets more than from each node.
-    const taken = await Promise.all(
-      who.map(async (one) => {
-        const tries = await Promise.allSettled(
-          Array.from({ length: points * 3 }, (_, index) => limits[index % 2]?.take("loginByAccount", one)),
-        );
-        return tries.filter(({ status }) => status === "fulfilled").length;
-      }),
-    );
-    const waitedMs = performance.now() - began;
-    expect(Math.min(...taken)).toBeGreaterThanOrEqual(points);
-    expect(Math.max(...taken)).toBeLessThanOrEqual(points * 2);
-    expect(waitedMs).toBeLessThan(3000);
-    await cluster.replaced(master);
-    pages.stop();
-    const stopped = performance.now();
-    await expect.poll(() => pages.stale(), { interval: 20 }).toEqual([]);
-    console.info(`nothing was stale ${Math.round(performance.now() - stopped)} ms after the replica took over`);
-    const later = crypto.randomUUID();
-    await expect.poll(() => [a, b].map(({ redis }) => redis.status)).toEqual(["ready", "ready"]);
-    const tries = [];
-    for (let index = 0; index < points * 2; index += 1)
-      tries.push(...(await Promise.allSettled([limits[index % 2]?.take("loginByAccount", later)])));
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(points);
-  });
+  fullTest(
+    "a master is killed, and nothing stays stale once its replica has taken over; limits count meanwhile",
+    async () => {
+      const { points } = RATE_LIMITS.loginByAccount;
+      const limits = [a, b].map(({ redis }) => rateLimits({ scale: 1, redis }));
+      const pages = openBusPages([a, b], topicNames(60));
+      pages.begin();
+      onTestFinished(() => pages.stop());
+      await expect.poll(() => pages.count()).toBeGreaterThan(100);
+      const master = await cluster.masterOf("foo");
+      await cluster.kill(master);
+      const who = Array.from({ length: 12 }, () => crypto.randomUUID());
+      const began = performance.now();
+      // Where the master of a key is away, a node counts by itself; so no one gets more than from each node.
+      const taken = await Promise.all(
+        who.map(async (one) => {
+          const tries = await Promise.allSettled(
+            Array.from({ length: points * 3 }, (_, index) => limits[index % 2]?.take("loginByAccount", one)),
+          );
+          return tries.filter(({ status }) => status === "fulfilled").length;
+        }),
+      );
+      const waitedMs = performance.now() - began;
+      expect(Math.min(...taken)).toBeGreaterThanOrEqual(points);
+      expect(Math.max(...taken)).toBeLessThanOrEqual(points * 2);
+      expect(waitedMs).toBeLessThan(3000);
+      await cluster.replaced(master);
+      pages.stop();
+      const stopped = performance.now();
+      await expect.poll(() => pages.stale(), { interval: 20 }).toEqual([]);
+      console.info(`nothing was stale ${Math.round(performance.now() - stopped)} ms after the replica took over`);
+      const later = crypto.randomUUID();
+      await expect.poll(() => [a, b].map(({ redis }) => redis.status)).toEqual(["ready", "ready"]);
+      const tries = [];
+      for (let index = 0; index < points * 2; index += 1)
+        tries.push(...(await Promise.allSettled([limits[index % 2]?.take("loginByAccount", later)])));
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(points);
+    },
+  );
 
   test("a master hangs and is replaced, and nothing stays stale, also once it wakes", async () => {
     const pages = openBusPages([a, b], topicNames(60));

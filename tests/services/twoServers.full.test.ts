@@ -23,8 +23,7 @@ async function newPlace(): Promise<Place> {
   return place;
 }
 
-// With FULL set, from both places; else the tests of a start try it beside the server.
-test.each(process.env.FULL ? PLACES : [])(
+test.each(PLACES)(
   "a folder on which a server runs is refused in one line to another server %s, and the one that has it runs on",
   async (_where, launch) => {
     const place = await newPlace();
@@ -37,7 +36,7 @@ test.each(process.env.FULL ? PLACES : [])(
   },
 );
 
-test.each(process.env.FULL ? PLACES : PLACES.slice(0, 1))(
+test.each(PLACES)(
   "of two servers that start on one folder at once, the second %s, exactly one runs",
   async (_where, launch) => {
     const place = await newPlace();
@@ -51,8 +50,7 @@ test.each(process.env.FULL ? PLACES : PLACES.slice(0, 1))(
   },
 );
 
-// The wait for signs of life makes it long: with FULL set.
-test.each(hasContainers && process.env.FULL ? ["killed"] : [])(
+test.each(hasContainers ? ["killed"] : [])(
   "a server takes over the folder of one whose container was %s, with all that was written",
   async () => {
     const place = await newPlace();
