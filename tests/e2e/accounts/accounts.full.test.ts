@@ -11,7 +11,6 @@ import { conversation } from "../chat/conversation.ts";
 import { logIn } from "./logIn.ts";
 import { registerOn } from "./registering.ts";
 import { countReader, reader } from "../kit/texts.ts";
-import { fullTest } from "../../kit/fullTest.ts";
 
 const t = reader("en-US");
 const counted = countReader("en-US");
@@ -54,7 +53,7 @@ test("a guest who registers with a mailed code keeps the chat, gets the welcome 
   await visitor.context.close();
 });
 
-fullTest("a profile takes a name and a picture, lists where one is signed in, and signs out of all of it", async () => {
+test("a profile takes a name and a picture, lists where one is signed in, and signs out of all of it", async () => {
   const member = await place.member();
   const [here, there] = await Promise.all([
     newVisitor(place.browser, place.server.url),

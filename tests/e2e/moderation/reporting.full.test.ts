@@ -14,7 +14,6 @@ import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { leave, PHONE } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
-import { fullTest } from "../../kit/fullTest.ts";
 
 const t = reader("en-US");
 let place: Place;
@@ -50,58 +49,55 @@ async function expectSheet(page: Page, ...taps: Locator[]): Promise<void> {
   await reportSheet(page).waitFor({ state: "hidden" });
 }
 
-fullTest(
-  "two taps report whatever is seen: by a guest, by a creator who reads along, and by a stranger with a link",
-  async () => {
-    const { member, npc, shared, moment } = await maker();
-    const { visitor, page } = await guestAt(place, `/search?q=${encodeURIComponent(npc.name)}`);
-    const inSheet = page.getByRole("dialog").getByRole("button", { name: t("npcs:report"), exact: true });
-    const inMenu = page.getByRole("menuitem", { name: t("chat:report"), exact: true });
+test("two taps report whatever is seen: by a guest, by a creator who reads along, and by a stranger with a link", async () => {
+  const { member, npc, shared, moment } = await maker();
+  const { visitor, page } = await guestAt(place, `/search?q=${encodeURIComponent(npc.name)}`);
+  const inSheet = page.getByRole("dialog").getByRole("button", { name: t("npcs:report"), exact: true });
+  const inMenu = page.getByRole("menuitem", { name: t("chat:report"), exact: true });
 
-    // A card, and the character's sheet that it opens, with its pictures and its maker.
-    const card = page.getByRole("link", { name: new RegExp(npc.name) });
-    await card.hover();
-    await expectSheet(page, button(page, t("npcs:about").replace("{{name}}", npc.name)), inSheet);
+  // A card, and the character's sheet that it opens, with its pictures and its maker.
+  const card = page.getByRole("link", { name: new RegExp(npc.name) });
+  await card.hover();
+  await expectSheet(page, button(page, t("npcs:about").replace("{{name}}", npc.name)), inSheet);
 
-    await card.click();
-    const chat = conversation(page);
-    await expect.poll(() => chat.bubbles()).toHaveLength(1);
-    await chat.send("Good evening!");
-    await expect.poll(() => chat.bubbles()).toHaveLength(3);
-    await chat.finished();
-    const line = chat.log.getByRole("listitem").last();
-    await line.hover();
-    await expectSheet(page, line.getByRole("button", { name: t("chat:moreOf") }).last(), inMenu);
-    await expectSheet(page, button(page, t("chat:menu")), inMenu);
-    await page.goto("/chat-list");
-    const row = page.getByRole("listitem").filter({ hasText: npc.name });
-    await row.hover();
-    await expectSheet(page, row.getByRole("button"), inMenu);
+  await card.click();
+  const chat = conversation(page);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await chat.send("Good evening!");
+  await expect.poll(() => chat.bubbles()).toHaveLength(3);
+  await chat.finished();
+  const line = chat.log.getByRole("listitem").last();
+  await line.hover();
+  await expectSheet(page, line.getByRole("button", { name: t("chat:moreOf") }).last(), inMenu);
+  await expectSheet(page, button(page, t("chat:menu")), inMenu);
+  await page.goto("/chat-list");
+  const row = page.getByRole("listitem").filter({ hasText: npc.name });
+  await row.hover();
+  await expectSheet(page, row.getByRole("button"), inMenu);
 
-    await page.goto(shared);
-    await expect.poll(() => chat.bubbles()).toHaveLength(1);
-    await expectSheet(page, button(page, t("chat:menu")), inMenu);
-    await leave(visitor);
+  await page.goto(shared);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await expectSheet(page, button(page, t("chat:menu")), inMenu);
+  await leave(visitor);
 
-    const { visitor: creator, page: view } = await deviceOf(place, member, "/chat-list");
-    await view.getByRole("tab", { name: new RegExp(`^${t("chatList:avatars")}`) }).click();
-    await view
-      .getByRole("list", { name: t("chatList:avatars") })
-      .getByRole("link")
-      .click();
-    const alongMenu = view.getByRole("menuitem", { name: t("avatarChat:report"), exact: true });
-    await expectSheet(view, button(view, t("avatarChat:menu")), alongMenu);
-    const said = view.getByRole("log").getByRole("listitem").last();
-    await said.hover();
-    await expectSheet(view, said.getByRole("button", { name: t("chat:moreOf") }), alongMenu);
-    await leave(creator);
+  const { visitor: creator, page: view } = await deviceOf(place, member, "/chat-list");
+  await view.getByRole("tab", { name: new RegExp(`^${t("chatList:avatars")}`) }).click();
+  await view
+    .getByRole("list", { name: t("chatList:avatars") })
+    .getByRole("link")
+    .click();
+  const alongMenu = view.getByRole("menuitem", { name: t("avatarChat:report"), exact: true });
+  await expectSheet(view, button(view, t("avatarChat:menu")), alongMenu);
+  const said = view.getByRole("log").getByRole("listitem").last();
+  await said.hover();
+  await expectSheet(view, said.getByRole("button", { name: t("chat:moreOf") }), alongMenu);
+  await leave(creator);
 
-    const stranger = await newVisitor(place.browser, place.server.url, PHONE);
-    const seen = await stranger.open(moment);
-    await expectSheet(seen, button(seen, t("chat:report")));
-    await leave(stranger);
-  },
-);
+  const stranger = await newVisitor(place.browser, place.server.url, PHONE);
+  const seen = await stranger.open(moment);
+  await expectSheet(seen, button(seen, t("chat:report")));
+  await leave(stranger);
+});
 
 test("a picture is reported under the law: what is missing is asked for, and the receipt leads to the report", async () => {
   const { npc } = await maker();
