@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_MOMENT_LINES, MAX_MOMENT_NAME_LENGTH, MIN_MOMENT_LINES } from "../../../../../schema/rules/moments.ts";
+import { classNames } from "../../../components/classNames.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
@@ -155,7 +156,10 @@ function NameField({ label, value, onChange }: { label: string; value: string; o
         maxLength={MAX_MOMENT_NAME_LENGTH}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-12 w-full rounded-md border border-muted/50 bg-card px-4 py-2 text-field transition-colors hover:border-muted"
+        className={classNames(
+          "min-h-12 w-full rounded-md border border-muted/50 bg-card px-4 py-2 text-field",
+          "-outline-offset-1 transition-colors hover:border-muted",
+        )}
       />
     </div>
   );

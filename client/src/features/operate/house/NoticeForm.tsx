@@ -4,6 +4,7 @@ import { MAX_NOTICE_LENGTH, NOTICE_KINDS } from "../../../../../schema/rules/hou
 import type { NoticeKind } from "../../../../../schema/rules/house.ts";
 import { LANGUAGES, LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import { classNames } from "../../../components/classNames.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Select } from "../../../components/form/Select.tsx";
 import { LineField } from "../shell/LineField.tsx";
@@ -71,7 +72,10 @@ export function NoticeForm({ replaces, onClose, onPublished }: NoticeFormProps) 
             type="datetime-local"
             value={until}
             onChange={({ target }) => setUntil(target.value)}
-            className="min-h-12 w-full min-w-0 rounded-md border border-muted/50 bg-card px-4 text-field transition-colors hover:border-muted"
+            className={classNames(
+              "min-h-12 w-full min-w-0 rounded-md border border-muted/50 bg-card px-4 text-field",
+              "-outline-offset-1 transition-colors hover:border-muted",
+            )}
           />
         </div>
         {LANGUAGES.map((language) => (

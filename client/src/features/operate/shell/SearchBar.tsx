@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { classNames } from "../../../components/classNames.ts";
 import { SearchIcon } from "../../../components/icons/firstIcons.tsx";
 
 /** Looks for what is typed once it is sent: every look is noted. The address keeps it for the way back. */
@@ -27,7 +28,10 @@ export function SearchBar({ label }: { label: string }) {
         placeholder={label}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        className="min-h-12 min-w-0 flex-1 rounded-full border border-muted/50 bg-card px-5 text-field transition-colors placeholder:text-muted hover:border-muted"
+        className={classNames(
+          "min-h-12 min-w-0 flex-1 rounded-full border border-muted/50 bg-card px-5 text-field",
+          "-outline-offset-1 transition-colors placeholder:text-muted hover:border-muted",
+        )}
       />
       <button
         type="submit"

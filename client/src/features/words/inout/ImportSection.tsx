@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
+import { classNames } from "../../../components/classNames.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Select } from "../../../components/form/Select.tsx";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
@@ -69,7 +70,10 @@ export function ImportSection({ disabled }: { disabled: boolean }) {
                 dir="auto"
                 value={pasted}
                 onChange={({ target }) => setPasted(target.value)}
-                className="block w-full rounded-md border border-muted/50 bg-card px-4 py-2.5 text-field transition-colors hover:border-muted"
+                className={classNames(
+                  "block w-full rounded-md border border-muted/50 bg-card px-4 py-2.5 text-field",
+                  "-outline-offset-1 transition-colors hover:border-muted",
+                )}
               />
             </div>
             <Button disabled={waits || pasted.trim() === ""} onClick={() => void look(pasted)}>
