@@ -65,11 +65,14 @@ export async function checkTarget(source: Client, target: Client, connections: n
   );
   return [
     `PostgreSQL ${Math.floor(there.version / 10_000)} there; it needs room for ${rows[0]?.size ?? ""}, and cannot be asked how much it has`,
-    ...(here.collation === there.collation
+    ...(orderOf(here) === orderOf(there)
       ? []
       : [`texts are sorted there as ${there.collation}, and were as ${here.collation}`]),
   ];
 }
+
+/** Locales whose order is that of the letters' numbers have one name here. */
+const orderOf = ({ collation }: Facts): string => (/^(C|POSIX)\b/.test(collation) ? "C" : collation);
 
 /** From here on what the target has may be thrown away by another move of the same database. */
 export async function markTarget(source: Client, target: Client): Promise<void> {

@@ -1,8 +1,7 @@
-import { databaseFolder } from "../../db/embedded/leave/moveNotes.ts";
 import { confirmMove } from "../../db/embedded/leave/confirmMove.ts";
 import { moveAway } from "../../db/embedded/leave/moveAway.ts";
 import { moveBack } from "../../db/embedded/leave/moveBack.ts";
-import { withoutPassword } from "../../db/embedded/leave/moveNotes.ts";
+import { databaseFolder, readMoved, withoutPassword } from "../../db/embedded/leave/moveNotes.ts";
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import type { Carried } from "../../db/move/carryOver.ts";
@@ -41,9 +40,16 @@ async function onOwn(work: (place: OwnPlace) => Promise<CommandResult>): Promise
   const folder = databaseFolder(dataDir);
   if (folder === null) return fails(`${dataDir} has no database of its own`);
   const running = await runningEmbedded(dataDir);
-  if (running) return work({ url: running, folder });
-  const embedded = await startEmbedded({ dataDir, say, onLost: () => process.exit(1) });
-  return work({ url: embedded.url, folder }).finally(() => embedded.close());
+  const embedded = running ? null : await startEmbedded({ dataDir, say, onLost: () => process.exit(1) });
+  try {
+    return await work({ url: running ?? embedded?.url ?? "", folder });
+  } catch (error) {
+    const moved = readMoved(folder);
+    say(`broken off; what takes the writes is ${moved ? withoutPassword(moved.to) : "the server's own database"}`);
+    throw error;
+  } finally {
+    await embedded?.close();
+  }
 }
 
 async function away(place: OwnPlace, to: string): Promise<CommandResult> {

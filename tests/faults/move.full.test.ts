@@ -83,6 +83,32 @@ test.each(PHASES)(
   PATIENCE_MS,
 );
 
+test.each([/the copy is made/, /copied and compared/, /takes the writes/])(
+  "a way back that is killed (kill -9) when it says %s is gone again, and nothing is lost",
+  async (phase) => {
+    const place = await openMovingPlace(PEOPLE);
+    await done(place, {}, "move", "--to", place.to);
+    await moreTaken(place, 20);
+    const back = startAdmin(place.env, "move", "--back");
+    await whenSaid(back, phase);
+    await back.kill();
+    // The server lets writes in again where they were.
+    await moreTaken(place, 20);
+    const next = startAdmin(place.env, "move", "--back");
+    await next.ended;
+    expect(next.output()).toMatch(/moved and compared|has not moved/);
+    await moreTaken(place, 20);
+    const mistakes = await place.mistakes(place.env);
+    tell(
+      `kill -9 of move --back when it says ${phase}`,
+      "the server goes on, nothing is lost, the next way back ends",
+      `${mistakes.lost.length} of ${place.taken().length} lost`,
+    );
+    expect(mistakes).toEqual(NONE);
+  },
+  PATIENCE_MS,
+);
+
 test.each(PHASES)(
   "a server that is killed (kill -9) when a move says %s goes on, on the one database that takes writes",
   async (phase) => {

@@ -10,6 +10,7 @@ import type { SteadyTalk, Taken } from "../kit/chat/steadyTalk.ts";
 import { freePort } from "../../db/embedded/freePort.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import { payer } from "../kit/points/points.ts";
+import { fill } from "../bench/growth/fill.ts";
 import { COMPILING } from "../kit/server/serverCommand.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerEnv, ServerProcess } from "../kit/server/serverProcess.ts";
@@ -24,7 +25,8 @@ const PASSING = ["SERVICE_UNAVAILABLE", "SERVICE_OVERLOADED", "REPLY_RUNNING", "
 /** People whose points are not what they were given, less one for each reply that was paid for. */
 const MISPAID = `
   select a.user_id from points_accounts a
-  where a.balance <> $1::int - (
+  where exists (select from chats c join messages m on m.chat_id = c.id where c.user_id = a.user_id and m.text like 'Count to%')
+    and a.balance <> ?::int - (
     select count(*) from replies r join chats c on c.id = r.chat_id
     where c.user_id = a.user_id and r.status = 'complete')`;
 
@@ -42,11 +44,7 @@ export function startAdmin(env: ServerEnv, ...words: string[]): Command {
   const child = execFile(process.execPath, ["--enable-source-maps", "dist/server/admin.js", ...words], {
     env: { PATH: process.env.PATH, ...COMPILING, ...env },
   });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (text: string) => {
-      output += text;
-      if (process.env.SHOW) console.error(new Date().toISOString(), text);
-    });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: string) => void (output += text));
   const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   return {
     output: () => output,
@@ -89,7 +87,8 @@ interface Mistakes {
 
 export const NONE: Mistakes = { lost: [], doubled: [], points: [], running: [], codes: [] };
 
-export async function openMovingPlace(people: number): Promise<MovingPlace> {
+/** @param before Messages that others have written before, 1,000 each. */
+export async function openMovingPlace(people: number, before = 0): Promise<MovingPlace> {
   const [model, place, target] = await Promise.all([
     startCountingModel(),
     openPlace("the embedded database"),
@@ -101,6 +100,8 @@ export async function openMovingPlace(people: number): Promise<MovingPlace> {
   const env = { ...model.env, ...place.env, RATE_LIMIT_SCALE: "10000", PORT: String(await freePort()) };
   let server = await startServerProcess(env);
   onTestFinished(() => server.kill());
+  const crowd = { people: before / 1000, messagesEach: 1000 };
+  if (before > 0) await withDatabase(place.env, (database) => fill(database, crowd, () => undefined));
   const speakers = await withDatabase(place.env, (database) =>
     Promise.all(Array.from({ length: people }, () => payer({ url: server.url, database }, POINTS))),
   );
@@ -127,14 +128,14 @@ export async function openMovingPlace(people: number): Promise<MovingPlace> {
       return withDatabase(inEnv, async (database) => {
         const em = database.orm.em.fork();
         const rows: { request_id: string; text: string }[] = await em.execute(
-          "select request_id, text from messages where request_id is not null",
+          "select request_id, text from messages where text like 'Count to%' and request_id is not null",
         );
         const texts = Map.groupBy(rows, ({ request_id }) => request_id);
         const { mistakes } = await checkLedger({ em });
         return {
           lost: taken().filter(({ requestId, text }) => texts.get(requestId)?.[0]?.text !== text),
           doubled: [...texts].filter(([, those]) => those.length > 1).map(([id]) => id),
-          points: [...mistakes, ...(await em.execute(MISPAID.replace("$1", "?"), [POINTS]))],
+          points: [...mistakes, ...(await em.execute(MISPAID, [POINTS]))],
           running: await em.execute("select id from replies where status = 'generating'"),
           codes: talks.flatMap(({ codes }) => codes).filter((code) => !PASSING.includes(code)),
         };

@@ -111,6 +111,6 @@ test.each([
 ])("words that are no command are not understood: %j %j %j", async (...words) => {
   expect(findCommand(words)).toBe(null);
   expect(USAGE).toMatch(
-    /ledger-check, backup \[FILE\], restore FILE \[--yes\], pictures --to bucket\|folder \[--confirm\], orders --flagged, rescan --from HEIGHT, sign-out NAME\|EMAIL\|--everyone, user NAME\|EMAIL, moderator NAME\|EMAIL, operator NAME\|EMAIL$/,
+    /ledger-check, backup \[FILE\], restore FILE \[--yes\], pictures --to bucket\|folder \[--confirm\], move --to postgres:\/\/…\|--back\|--confirm, orders --flagged, rescan --from HEIGHT, sign-out NAME\|EMAIL\|--everyone, user NAME\|EMAIL, moderator NAME\|EMAIL, operator NAME\|EMAIL$/,
   );
 });

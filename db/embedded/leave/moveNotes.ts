@@ -51,8 +51,7 @@ export const hasLeftMove = (folder: string): boolean => isMoving(folder) || exis
 /** Begins a move. Throws EmbeddedRefusal where one is under way. */
 export function noteMove(folder: string, note: MoveNote): void {
   if (isMoving(folder)) throw new EmbeddedRefusal("another move of this database is under way");
-  if (existsSync(join(folder, RETURNED)))
-    for (const name of [DONE, RETURNED]) rmSync(join(folder, name), { force: true });
+  if (existsSync(join(folder, RETURNED))) forgetReturn(folder);
   rmSync(join(folder, WITHDRAWN), { force: true });
   write(folder, UNDER_WAY, note);
 }
@@ -68,6 +67,12 @@ export function requireOwnMove(folder: string, { at, to }: MoveNote): void {
 export function finishMove(folder: string, which: "away" | "back"): void {
   renameSync(join(folder, UNDER_WAY), join(folder, which === "away" ? DONE : RETURNED));
   keepNames(folder);
+  if (which === "back") forgetReturn(folder);
+}
+
+/** In this order: what has come back stays so. */
+function forgetReturn(folder: string): void {
+  for (const name of [DONE, RETURNED]) rmSync(join(folder, name), { force: true });
 }
 
 /** From here on a move that is not done cannot be. */
