@@ -23,6 +23,8 @@ const { values } = parseArgs({
     messages: { type: "string", default: "1000000" },
     people: { type: "string", default: "5000" },
     rounds: { type: "string", default: "6" },
+    /** What PostgreSQL keeps in its own memory; what it has not comes from the system's. */
+    buffers: { type: "string", default: "64MB" },
     /** Prints for each act the statements that cost most more on the full database. */
     statements: { type: "boolean", default: false },
   },
@@ -37,7 +39,7 @@ const SETTINGS = {
   shared_preload_libraries: "pg_stat_statements",
   "pg_stat_statements.track_planning": "on",
   "pg_stat_statements.max": "10000",
-  shared_buffers: "64MB",
+  shared_buffers: values.buffers,
   fsync: "off",
   wal_level: "minimal",
   max_wal_senders: "0",

@@ -40,30 +40,29 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-type ListedEntry = EntryRow & { total: number };
+type ListedEntry = EntryRow & { position: number };
 
 const entries = compiledOnce<{ userId: string; offset: number; limit: number }, ListedEntry>("entries", (db, value) =>
   db
-    .selectFrom("points_accounts as a")
-    .innerJoin("ledger_entries as e", "e.user_id", "a.user_id")
+    .selectFrom("ledger_entries")
     .select([
-      "e.id",
-      "e.type",
-      "e.amount",
-      "e.balance_after as balanceAfter",
-      "e.description",
-      "e.reference",
-      "e.created_at as createdAt",
-      "a.entry_count as total",
+      "id",
+      "type",
+      "amount",
+      "balance_after as balanceAfter",
+      "description",
+      "reference",
+      "created_at as createdAt",
+      "position",
     ])
-    .where("a.user_id", "=", value("userId"))
-    .orderBy("e.position", "desc")
+    .where("user_id", "=", value("userId"))
+    .orderBy("position", "desc")
     .offset(value("offset"))
     .limit(value("limit"))
     .compile(),
 );
 
-/** A user's entries, newest first, and how many there are in all. */
+/** A user's entries, newest first, and how many there are in all: the newest one's position, since there are no gaps. */
 export async function findEntries(
   em: SqlEntityManager,
   userId: string,
@@ -71,8 +70,9 @@ export async function findEntries(
   limit: number,
 ): Promise<{ items: EntryRow[]; total: number }> {
   const rows = await entries(em, { userId, offset, limit });
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countEntries(em, userId));
-  return { items: rows.map(({ total: _total, ...entry }) => entry), total };
+  const [first] = rows;
+  const total = first ? first.position + offset : await countEntries(em, userId);
+  return { items: rows.map(({ position: _position, ...entry }) => entry), total };
 }
 
 /** A page beyond the last entry has no row with the total. */

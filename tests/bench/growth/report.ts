@@ -6,14 +6,19 @@ export class Measured {
   times = 0;
   processor = 0;
   buffers = 0;
+  fetched = 0;
   readonly statements = new Map<string, StatementSpent>();
 
-  add({ processor, buffers, statements }: DatabaseSpent & { statements: StatementSpent[] }, times: number): void {
+  add(
+    { processor, buffers, fetched, statements }: DatabaseSpent & { statements: StatementSpent[] },
+    times: number,
+  ): void {
     this.times += times;
     this.processor += processor;
     this.buffers += buffers;
+    this.fetched += fetched;
     for (const one of statements) {
-      const known = this.statements.get(one.statement) ?? { statement: one.statement, buffers: 0, ms: 0 };
+      const known = this.statements.get(one.statement) ?? { ...one, buffers: 0, ms: 0 };
       this.statements.set(one.statement, { ...known, buffers: known.buffers + one.buffers, ms: known.ms + one.ms });
     }
   }
@@ -26,8 +31,8 @@ export interface Compared {
   many: Measured;
 }
 
-const NAME = 26;
-const HEADS = ["CPU ms: few", "many", "×", "pages: few", "many", "×", "times"];
+const NAME = 32;
+const HEADS = ["CPU ms: few", "many", "×", "pages: few", "many", "×", "fetched: few", "many", "times"];
 const row = (cells: string[]): string => cells.map((cell) => cell.padStart(13)).join("");
 const ratio = (own: number, other: number): string => (own / other).toFixed(2);
 
@@ -38,7 +43,8 @@ export function growthTable(results: readonly Compared[]): string {
       const [one, other] = [few[of] / few.times, many[of] / many.times];
       return [one.toFixed(digits), other.toFixed(digits), ratio(other, one)];
     };
-    return name.padEnd(NAME) + row([...each("processor", 3), ...each("buffers", 0), String(many.times)]);
+    const fetched = [few, many].map((of) => (of.fetched / of.times).toFixed(1));
+    return name.padEnd(NAME) + row([...each("processor", 3), ...each("buffers", 0), ...fetched, String(many.times)]);
   });
   return ["".padEnd(NAME) + row(HEADS), ...lines].join("\n");
 }

@@ -1,64 +1,77 @@
 import { execFile } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Redis } from "ioredis";
-import { openBusNode } from "../../kit/server/busPages.ts";
-import type { Topic } from "../../../server/core/bus.port.ts";
+import { startChild } from "../childProcess.ts";
+import type { Child } from "../childProcess.ts";
 import { exactProcessorMs } from "../processorTime.ts";
+import type { BusQuestion } from "./busProcess.ts";
 
-/** What some events cost that one node of ours publishes and another hears. */
+/** What some events cost that nodes of ours publish and others hear, in processor time of Redis. */
 export interface Throughput {
-  /** By the clock: what the slowest part here lets through, which is the two nodes' own process. */
-  eventsPerSecond: number;
   /** Events of all masters while the busiest one uses a second of its processor: what a processor for each would carry. */
   eventsPerBusySecond: number;
+  /** The share of the busiest master in the processor time of all. */
+  busiestShare: number;
   /** The processor time of all masters an event, in microseconds. */
   redisMicroseconds: number;
 }
 
-const EVENTS = 60_000;
-/** Published before those heard are waited for. */
-const BATCH = 500;
-const TOPICS = 300;
+/** Nodes that publish, and as many that listen, whatever the masters: each a process of its own. */
+const NODES = 3;
+/** Many, so that each master gets its share. */
+const TOPICS = 900;
+const ROUNDS = 40;
+/** Events that a node publishes in a round for each master, so that each finds as many at a time. */
+const EVENTS = 500;
+/** Messages of redis-benchmark. */
+const BARE_EVENTS = 60_000;
+/** Milliseconds until all that was published in a round has left its node. */
+const LEAVING_MS = 50;
 /** Milliseconds after which an event that was not heard is lost. */
-const LOST_MS = 10_000;
-/** As long as a piece of a reply. */
-const EVENT = { kind: "delta", seq: 7, text: " something" };
+const LOST_MS = 20_000;
 
-/** Publishes over as many topics as busy people have, and waits until all is heard. */
+/**
+ * Publishes over as many topics as busy people have, and waits until all is heard. Redis stands still while a round is
+ * published: the nodes cannot keep it busy on the same processors, and a master that is woken for each event by itself
+ * spends most of its time on waking. A busy one finds what came meanwhile, as here.
+ */
 export async function busThroughput(url: string, pids: number[]): Promise<Throughput> {
-  const [publisher, listener] = await Promise.all([openBusNode(url), openBusNode(url)]);
-  const topics = Array.from({ length: TOPICS }, (): Topic<typeof EVENT> => ({ name: crypto.randomUUID() }));
-  let heard = 0;
-  for (const topic of topics) listener.bus.subscribe(topic, () => (heard += 1));
-  const publish = async (count: number): Promise<void> => {
-    const from = heard;
-    for (let sent = 0; sent < count; sent += BATCH) {
-      for (let index = 0; index < BATCH; index += 1) {
-        const topic = topics[(sent + index) % TOPICS];
-        if (topic) publisher.bus.publish(topic, EVENT);
-      }
-      await until(() => heard - from >= sent + BATCH / 2);
-    }
-    await until(() => heard - from >= count);
+  const open = (): Promise<Child[]> =>
+    Promise.all(Array.from({ length: NODES }, () => startChild("nodes/busProcess.ts", url)));
+  const [publishers, listeners] = await Promise.all([open(), open()]);
+  const topics = Array.from({ length: NODES }, () => Array.from({ length: TOPICS / NODES }, () => crypto.randomUUID()));
+  const tell = async (nodes: Child[], questionFor: (of: string[]) => BusQuestion): Promise<number> => {
+    const counts = await Promise.all(nodes.map((node, index) => node.ask(questionFor(topics[index] ?? []))));
+    return counts.reduce<number>((sum, count) => sum + Number(count), 0);
   };
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await publish(EVENTS / 10);
-  const before = pids.map((pid) => exactProcessorMs(pid));
-  const began = performance.now();
-  await publish(EVENTS);
-  const ms = performance.now() - began;
-  const spent = pids.map((pid, index) => exactProcessorMs(pid) - (before[index] ?? 0));
-  publisher.close();
-  listener.close();
-  return throughput(ms, spent);
-}
-
-/** Throws where events were lost. */
-async function until(isHeard: () => boolean): Promise<void> {
-  const deadline = performance.now() + LOST_MS;
-  while (!isHeard()) {
-    if (performance.now() > deadline) throw new Error("events were lost");
-    await new Promise((resolve) => setImmediate(resolve));
+  const heardBy = async (count: number): Promise<void> => {
+    const deadline = performance.now() + LOST_MS;
+    while ((await tell(listeners, () => ({ kind: "heard" }))) < count) {
+      if (performance.now() > deadline) throw new Error("events were lost");
+      await setTimeout(5);
+    }
+  };
+  const events = EVENTS * pids.length;
+  let published = 0;
+  const round = async (): Promise<void> => {
+    for (const pid of pids) process.kill(pid, "SIGSTOP");
+    published += await tell(publishers, (of) => ({ kind: "publish", topics: of, events }));
+    await setTimeout(LEAVING_MS);
+    for (const pid of pids) process.kill(pid, "SIGCONT");
+    await heardBy(published);
+  };
+  try {
+    await tell(listeners, (of) => ({ kind: "listen", topics: of }));
+    await setTimeout(1000);
+    await round();
+    const before = pids.map((pid) => exactProcessorMs(pid));
+    for (let count = 0; count < ROUNDS; count += 1) await round();
+    const spent = pids.map((pid, index) => exactProcessorMs(pid) - (before[index] ?? 0));
+    return throughput(ROUNDS * events * NODES, spent);
+  } finally {
+    for (const pid of pids) process.kill(pid, "SIGCONT");
+    await Promise.all([...publishers, ...listeners].map((node) => node.close()));
   }
 }
 
@@ -68,21 +81,20 @@ const run = promisify(execFile);
 export async function bareThroughput(port: number, pid: number, command: "publish" | "spublish"): Promise<Throughput> {
   const listener = new Redis(port);
   await (command === "publish" ? listener.subscribe("bench") : listener.ssubscribe("bench"));
-  const text = JSON.stringify({ node: crypto.randomUUID(), event: EVENT });
+  const text = JSON.stringify({ node: crypto.randomUUID(), event: { kind: "delta", seq: 7, text: " something" } });
   const before = exactProcessorMs(pid);
-  const began = performance.now();
-  const how = ["-p", String(port), "-n", String(EVENTS), "-c", "1", "-P", "50", "-q"];
+  const how = ["-p", String(port), "-n", String(BARE_EVENTS), "-c", "1", "-P", "50", "-q"];
   await run("redis-benchmark", [...how, command, "bench", text]);
-  const ms = performance.now() - began;
   const spent = exactProcessorMs(pid) - before;
   listener.disconnect();
-  return throughput(ms, [spent]);
+  return throughput(BARE_EVENTS, [spent]);
 }
 
-function throughput(ms: number, spent: number[]): Throughput {
+function throughput(events: number, spent: number[]): Throughput {
+  const [all, busiest] = [spent.reduce((sum, one) => sum + one), Math.max(...spent)];
   return {
-    eventsPerSecond: Math.round((EVENTS / ms) * 1000),
-    eventsPerBusySecond: Math.round((EVENTS / Math.max(...spent)) * 1000),
-    redisMicroseconds: Number(((spent.reduce((sum, one) => sum + one) / EVENTS) * 1000).toFixed(1)),
+    eventsPerBusySecond: Math.round((events / busiest) * 1000),
+    busiestShare: busiest / all,
+    redisMicroseconds: Number(((all / events) * 1000).toFixed(1)),
   };
 }
