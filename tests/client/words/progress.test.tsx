@@ -64,7 +64,7 @@ test("says how many words wait, what comes, what was reviewed, and how well each
   expect(await screen.findByText("12 words are due")).toBeTruthy();
   expect(screen.getByText("5 review days, none missed")).toBeTruthy();
   expect(screen.getByRole("list", { name: "Learned" }).textContent).toBe(
-    "1word known21reviews in your best week4words came back in chats",
+    "1word known4words came back in chats21reviews in your best week",
   );
   expect(screen.getByText("雨").closest("li")?.textContent).toContain("9 reviews");
   const shown = (name: string) =>
