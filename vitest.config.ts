@@ -82,6 +82,10 @@ export default defineConfig({
           exclude,
           ...OF_THE_BUILD,
           isolate: false,
+          // After the other suites. These wait more than they compute: half a processor each, and for the rest for processes
+          // that start, chains and Redis.
+          sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism() * 2,
         },
       },
       promisesOf("faults"),
