@@ -198,6 +198,36 @@ describe("what recognition heard", () => {
     }
   });
 
+  it.each<[Language, string, string, number]>([
+    ["ja", "りんごは百円です。", "りんごは二百円です", 2],
+    ["zh", "苹果三块五。", "苹果八块五", 1],
+    ["zh", "博物馆星期一不开门。", "博物馆星期五不开门", 2],
+    ["ja", "天気がとても悪かったです。", "天気がとても良かったです", 3],
+    ["ja", "塩を取ってください。", "塩を買ってください", 2],
+    ["ja", "図書館は月曜日に休みです。", "図書館は金曜日に休みです", 2],
+  ])(
+    "is another word in %s where a numeral differs, or all but a shared end: %s",
+    async (language, said, heard, at) => {
+      expect((await comparedText(said, heard, language)).words[at]?.verdict).toBe("another");
+    },
+  );
+
+  it("is unclear in Japanese where what stands before a shared end is near", async () => {
+    expect((await comparedText("夏休みが短かったです。", "夏休みがみじっかったです", "ja")).words[2]?.verdict).toBe(
+      "unclear",
+    );
+  });
+
+  it("is cut in French as the sentence is, behind an elision and before a pronoun", async () => {
+    expect(verdicts(await comparedText("Elle apprend l'allemand.", "elle apprend l’anglais", "fr"))).toBe(
+      "right right right another",
+    );
+    expect(verdicts(await comparedText("Viendras-tu demain ?", "manges-tu demain", "fr"))).toBe("another right right");
+    expect(verdicts(await comparedText("Y a-t-il un rendez-vous ?", "y a-t-il un rendez-vous", "fr"))).toBe(
+      "right right right right right right",
+    );
+  });
+
   it("is unclear where small words are hardly said, and where words were cut in other places", async () => {
     expect(verdicts(await comparedText("We had soup, then tea.", "we have soup and tea", "en"))).toBe(
       "right unclear right unclear right",

@@ -2,6 +2,8 @@ import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { HeardToken } from "./heardTokens.ts";
 import { areWeakForms } from "./homophones.ts";
+import { likeness as likenessOf } from "./likeness.ts";
+import { inDigits } from "./numerals.ts";
 import { formsOf } from "./wordForms.ts";
 import type { ExpectedWord } from "./wordComparison.ts";
 
@@ -20,6 +22,8 @@ export function isNear(
   if (areWeakForms(text.toLowerCase(), other.toLowerCase(), language)) return true;
   // 200 for 500 is heard well.
   if (/\d/.test(text) && /\d/.test(other)) return false;
+  if (!isReadByLetters(language) && haveOtherNumerals(text, other)) return false;
+  if (language === "ja" && haveOnlyEndInCommon(said, heard)) return false;
   const letters = said.reduce((sum, one) => sum + Math.max(one.text.length, one.reading?.length ?? 0), 0);
   if (likeness < NEAR || letters <= FEW_LETTERS) return false;
   // What tells how sure it is of each word, and is, would not have written another of its kind: ship for sheep.
@@ -45,3 +49,24 @@ const HISSES = /^(?:[szçj]|c[eiyéèêh])/i;
 /** One begins with a hiss and the other does not: "she" is not taken for "he", nor "should" for "could". */
 const differAtOnset = (text: string, other: string, language: Language): boolean =>
   isReadByLetters(language) && HISSES.test(text) !== HISSES.test(other);
+
+/** 三块 and 八块, 百円 and 二百円: both have a numeral, and not the same. */
+function haveOtherNumerals(text: string, other: string): boolean {
+  const [one, another] = [text, other].map((words) => inDigits(words).match(/\d+/g)?.join(" "));
+  return one !== undefined && another !== undefined && one !== another;
+}
+
+/** Of 悪かった and 良かった the end, which many words have, says nothing: before it they are read わる and よ. */
+function haveOnlyEndInCommon(said: readonly ExpectedWord[], heard: readonly HeardToken[]): boolean {
+  const written = [said, heard].map((parts) => parts.map(({ text }) => text).join(""));
+  if (written[0]?.at(-1) !== written[1]?.at(-1)) return false;
+  const [one, other] = [
+    [...said.map(({ text, reading }) => reading ?? text).join("")],
+    [...heard.map(({ text, sound }) => sound ?? text).join("")],
+  ];
+  while (one.length > 0 && one.at(-1) === other.at(-1)) {
+    one.pop();
+    other.pop();
+  }
+  return one.length > 0 && other.length > 0 && likenessOf(one.join(""), other.join("")) === 0;
+}
