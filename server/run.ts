@@ -38,12 +38,12 @@ export async function run(config: Config): Promise<void> {
   const output = await operatorOutput(config, () => activity.add({ errors: 1 }));
   const { log } = output;
   collectDefaultMetrics();
-  endOnUnexpected(log);
+  endOnUnexpected(output);
   closeDataFolder(config.dataDir, { ownDatabase: config.databaseUrl === null });
   const movedTo = config.databaseUrl ? null : whereItMoved(config.dataDir);
   if (movedTo !== null) log.warn(movedLine(movedTo));
   const url = config.databaseUrl ?? movedTo;
-  const embedded = url === null ? await ownDatabase(config.dataDir, log) : null;
+  const embedded = url === null ? await ownDatabase(config.dataDir, output) : null;
   try {
     const server = await start(config, { url: url ?? embedded?.url ?? "", embedded, activity, clock, log });
     output.ready(server.port);
@@ -55,10 +55,10 @@ export async function run(config: Config): Promise<void> {
 }
 
 /** Node itself would print all that is in the error, with the values of a failed statement. */
-function endOnUnexpected(log: Logger): void {
+function endOnUnexpected({ log, exit }: OperatorOutput): void {
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "an unexpected error ended the server");
-    process.exit(1);
+    exit(1);
   });
 }
 
@@ -73,8 +73,8 @@ interface StartParts {
 }
 
 /** The process ends when it loses its database for good. */
-async function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
-  const embedded = await startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => process.exit(1) });
+async function ownDatabase(dataDir: string, { log, exit }: OperatorOutput): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => exit(1) });
   const onError = (error: unknown): void => log.error({ err: error }, "a move that was broken off could not be ended");
   followMoves(embedded.url, whereabouts(embedded.url, dataDir, onError));
   return embedded;
@@ -105,20 +105,20 @@ async function start(config: Config, { url, embedded, activity, clock, log }: St
 function stopWhenAsked(
   server: RunningServer,
   embedded: EmbeddedDatabase | null,
-  { log, stopping: announce }: OperatorOutput,
+  { log, stopping: announce, exit }: OperatorOutput,
 ): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
     announce(signal);
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => exit(1), STOP_MS).unref();
     const closed = server.close().then(() => embedded?.close());
     closed.then(
-      () => process.exit(0),
+      () => exit(0),
       (error: unknown) => {
         log.error({ err: error }, "the stop failed");
-        process.exit(1);
+        exit(1);
       },
     );
   };

@@ -1,7 +1,7 @@
-import { destination } from "pino";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import { createLog } from "../logs/log.ts";
+import { standardOutput } from "../logs/standardOutput.ts";
 import { localUrl, startLines } from "./startLines.ts";
 
 /** What standard output shows the operator. */
@@ -9,6 +9,8 @@ export interface OperatorOutput {
   log: Logger;
   ready(port: number): void;
   stopping(signal: string): void;
+  /** Ends the process behind the last lines of the log. */
+  exit(code: number): void;
 }
 
 /**
@@ -23,18 +25,22 @@ export async function operatorOutput(config: Config, onError: () => void): Promi
 async function atTerminal(config: Config, onError: () => void): Promise<OperatorOutput> {
   // Loaded only here: it is not needed where most servers run.
   const { readableLines } = await import("./readableLines.ts");
+  const { stream, exit } = standardOutput();
   return {
-    log: createLog(config.logLevel ?? "warn", readableLines(destination(1), process.stdout.hasColors()), onError),
+    log: createLog(config.logLevel ?? "warn", readableLines(stream, process.stdout.hasColors()), onError),
     ready: (port) => console.log(startLines(config, port).join("\n")),
     stopping: () => console.log("Stopping. Replies that are being written have 8 seconds."),
+    exit,
   };
 }
 
 function intoPipe({ host, logLevel }: Config, onError: () => void): OperatorOutput {
-  const log = createLog(logLevel ?? "info", destination(1), onError);
+  const { stream, exit } = standardOutput();
+  const log = createLog(logLevel ?? "info", stream, onError);
   return {
     log,
     ready: (port) => log.info({ port }, `Causerie is ready at ${localUrl(host, port)}`),
     stopping: (signal) => log.info({ signal }, "stopping"),
+    exit,
   };
 }
