@@ -55,6 +55,7 @@ describe("points", () => {
         { ...spent, balanceAfter: 94 },
       ],
     });
+    expect((await page(2, 2))?.total).toBe(4);
     expect((await page(2, 2))?.items).toMatchObject([
       { ...spent, balanceAfter: 97 },
       { type: "system_grant", amount: 100, balanceAfter: 100 },
