@@ -32,7 +32,7 @@ export default function Balance({ className, place = "page" }: BalanceProps) {
         to="/points/records"
         aria-label={t("points", { count: balance })}
         // The chip is small, but the tap target is not.
-        className="group inline-flex min-h-11 items-center"
+        className="group inline-flex min-h-11 items-center rounded-full"
       >
         <span
           key={last ? balance : undefined}
