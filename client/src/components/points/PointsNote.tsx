@@ -36,7 +36,7 @@ export default function PointsNote({ note, spent, left, place }: PointsNoteProps
         PLACE[place],
       )}
       // Between the menu and the balance.
-      style={place === "whole" ? { maxWidth: "min(22rem, 100vw - 9rem)" } : undefined}
+      style={place === "whole" ? { maxWidth: "min(22rem, 100vw - 12rem)" } : undefined}
     >
       <span className={classNames("flex items-center gap-x-3 gap-y-2", ROOM[place])}>
         {note === "first"
