@@ -218,6 +218,20 @@ describe("what recognition heard", () => {
     );
   });
 
+  it.each([
+    ["我家有一只猫。", "我家有一只毛", "猫"],
+    ["我想买一本书。", "我想卖一本书", "买"],
+  ])(
+    "is unclear in Chinese where the tone alone is another, however sure recognition is: %s",
+    async (said, heard, word) => {
+      const pieces = [...heard].map((text) => ({ text, confidence: 0.95 }));
+      const words = await expectedOf(said, "zh");
+      const { words: found } = compareSpoken(words, [[await heardOf(heard, "zh", { pieces })]], "zh");
+      expect(found[words.findIndex(({ text }) => text === word)]?.verdict).toBe("unclear");
+      expect(found.filter(({ verdict }) => verdict === "right")).toHaveLength(words.length - 1);
+    },
+  );
+
   it("is cut in French as the sentence is, behind an elision and before a pronoun", async () => {
     expect(verdicts(await comparedText("Elle apprend l'allemand.", "elle apprend l’anglais", "fr"))).toBe(
       "right right right another",

@@ -1,3 +1,4 @@
+import { normalised } from "../../../../schema/rules/input/normalised.ts";
 import { LANGUAGE_FACTS } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { HeardToken } from "./heardTokens.ts";
@@ -24,6 +25,8 @@ export function isNear(
   if (/\d/.test(text) && /\d/.test(other)) return false;
   if (!isReadByLetters(language) && haveOtherNumerals(text, other)) return false;
   if (language === "ja" && haveOnlyEndInCommon(said, heard)) return false;
+  // Recognition tells tones by what is likely, and is sure of them.
+  if (language === "zh" && differInTonesAlone(said, heard)) return true;
   const letters = said.reduce((sum, one) => sum + Math.max(one.text.length, one.reading?.length ?? 0), 0);
   if (likeness < NEAR || letters <= FEW_LETTERS) return false;
   // What tells how sure it is of each word, and is, would not have written another of its kind: ship for sheep.
@@ -69,4 +72,14 @@ function haveOnlyEndInCommon(said: readonly ExpectedWord[], heard: readonly Hear
     other.pop();
   }
   return one.length > 0 && other.length > 0 && likenessOf(one.join(""), other.join("")) === 0;
+}
+
+/** The marks of pinyin's four tones, but not the dots of ü. */
+const TONES = /[\u0300\u0301\u0304\u030c]/g;
+
+/** 买 and 卖 are read mǎi and mài. */
+function differInTonesAlone(said: readonly ExpectedWord[], heard: readonly HeardToken[]): boolean {
+  const readings = [said.map(({ reading }) => reading), heard.map(({ sound }) => sound)];
+  const [one, other] = readings.map((parts) => normalised(parts.join(""), "NFD").replace(TONES, ""));
+  return one !== "" && one === other;
 }
