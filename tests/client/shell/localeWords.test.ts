@@ -42,7 +42,7 @@ const FOREIGN: Partial<Record<InterfaceLanguage | "every language", Record<strin
   "zh-CN": {
     "the polite form": /您/,
     "a half-width mark": new RegExp(`${CJK}[,;:?!()]|[,;:?!()]${CJK}`, "u"),
-    "a blank beside a full-width mark": /\s[，。：；？！、…“”]|[，。：；？！、“”]\s/,
+    "a blank beside a full-width mark": /[^\S\n][，。：；？！、…“”]|[，。：；？！、“”][^\S\n]/,
     "another word for a guest": /游客/,
     "another word for the phrasebook": /演示引擎|内置例句|演示版/,
   },

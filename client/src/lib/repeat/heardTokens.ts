@@ -31,13 +31,10 @@ const MOST_TOKENS = 300;
 /** A numeral may be written in groups: 1,000. */
 const WORD =
   /(?:\p{N}{1,3}(?:[.,]\p{N}{3})+(?!\p{N})[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}\p{N}]+)(?:['’ʼ‑-][\p{L}\p{M}\p{N}]+)*['’]?/gu;
-/** What follows a French verb by a hyphen, and is a word of its own: `fait-il`, `y a-t-il`. */
-const INVERTED = "je|tu|ils?|elles?|on|nous|vous|moi|toi|lui|leur|la|les?|y|t";
-/** Where French words end although no blank follows, so `l'ami` after its elision: sentences are cut there too. */
-const FRENCH_ENDS = new RegExp(
-  `(?<=^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’ʼ])(?=\\p{L})|[-‐‑](?=(?:${INVERTED})(?:$|[-‐‑]))`,
-  "iu",
-);
+/** Where French words end although no blank follows, and where sentences are cut too: behind the elision of `l'ami`, */
+const ELISION = /(?<=^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’ʼ])(?=\p{L})/iu;
+/** and before what follows a verb: `fait-il`, `y a-t-il`. */
+const INVERSION = /[-‐‑](?=(?:je|tu|ils?|elles?|on|nous|vous|moi|toi|lui|leur|la|les?|y|t)(?:$|[-‐‑]))/iu;
 const SIGN = /[0-9０-９]+|[〇零一二两三四五六七八九十百千万]+|[\p{Script=Latin}\p{M}]+|[\p{L}\p{M}\p{N}]/gu;
 const HAN = /\p{Script=Han}/u;
 
@@ -60,7 +57,9 @@ export function heardTokens(parts: readonly HeardPart[], language: Language): He
 type Sign = Pick<HeardToken, "text" | "sound">;
 
 const wordsOf = (text: string, language: Language): string[] =>
-  Array.from(text.matchAll(WORD)).flatMap(([word]) => (language === "fr" ? word.split(FRENCH_ENDS) : [word]));
+  Array.from(text.matchAll(WORD)).flatMap(([word]) =>
+    language === "fr" ? word.split(ELISION).flatMap((part) => part.split(INVERSION)) : [word],
+  );
 
 /** The letters of a text; how Chinese characters are read is not known. */
 const signsOf = (text: string): Sign[] =>
