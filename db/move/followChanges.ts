@@ -97,7 +97,8 @@ async function copyRound({ source, target, tables }: Carrying, feed: ChangeFeed,
 
 async function copySequences(source: Client, target: Client): Promise<void> {
   const { rows } = await source.query<{ name: string; last: string }>(
-    "select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = current_schema() and last_value is not null",
+    `select sequencename::text as name, last_value::text as last from pg_sequences
+     where schemaname = current_schema() and last_value is not null`,
   );
   for (const { name, last } of rows) await target.query("select setval($1, $2)", [quoted(name), last]);
 }
