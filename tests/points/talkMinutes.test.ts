@@ -5,6 +5,7 @@ import { scriptedSpeech } from "../kit/ai/scriptedSpeech.ts";
 import { scriptedTranscription, webm } from "../kit/ai/scriptedTranscription.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
+import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -76,7 +77,7 @@ test("the next minute is paid for when something is said or heard in it, and sil
   expect(await pointsOf(user)).toBe(4);
 });
 
-test("of all that begins a minute at once one is paid for, and a failure costs nothing", async () => {
+test("of all that begins a minute at once one is paid for", async () => {
   const { user, hear } = await talker(20);
   const held = gate();
   speech.next(held.passed);
@@ -84,6 +85,26 @@ test("of all that begins a minute at once one is paid for, and a failure costs n
   held.open();
   expect(await Promise.all([...both, say(user, "Hello.")])).toEqual([null, null, null]);
   expect(await pointsOf(user)).toBe(17);
+});
+
+test("of two that begin a minute and end together one is paid for", async () => {
+  const { user, hear } = await talker(20);
+  const [held, before] = [gate(), speech.asked.length];
+  for (let one = 0; one < 2; one += 1) speech.next(held.passed);
+  const both = [hear("One"), hear("Two")];
+  await expect.poll(() => speech.asked.length - before).toBe(2);
+  // Neither can enter what it takes until both have looked whether the minute is paid for.
+  const account = await holdLock(server.database, "select from points_accounts where user_id = ? for update", [
+    user.userId,
+  ]);
+  held.open();
+  await untilWaiting(server.database, 2);
+  await account.letGo();
+  expect(await Promise.all(both)).toEqual([null, null]);
+  expect(await pointsOf(user)).toBe(17);
+});
+
+test("a minute that fails to begin costs nothing", async () => {
   const { user: other, hear: hearOther } = await talker(10);
   speech.next(new Error("no voice"));
   expect(await hearOther("One")).not.toBeNull();

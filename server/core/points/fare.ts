@@ -1,3 +1,4 @@
+import { lockUserAlone } from "../../../db/queries/accounts/users.ts";
 import { isTalkMinutePaid } from "../../../db/queries/points/talkMinutes.ts";
 import type { Purpose } from "../../../schema/rules/points.ts";
 import type { Scope } from "../scope.ts";
@@ -29,6 +30,10 @@ export async function fareOf(
   return {
     price: prices.talk,
     description: "talk",
-    isDue: async (tx) => !(await isTalkMinutePaid(tx.em, userId)),
+    isDue: async (tx) => {
+      // What another is about to enter is seen by none: they look one after the other.
+      await lockUserAlone(tx.em, userId);
+      return !(await isTalkMinutePaid(tx.em, userId));
+    },
   };
 }
