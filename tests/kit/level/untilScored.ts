@@ -12,5 +12,5 @@ export const untilScored = ({ orm }: Database): Promise<boolean> =>
           and not exists (select from reply_scores s where s.reply_id = r.id)`.execute(orm.em.fork().getKysely());
       return rows.length === 0;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
