@@ -84,10 +84,10 @@ export function TalkScreen({ chat, chatKey, messages, onSend, onStopReply, onRet
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-40">
       <DialogPanel ref={panel} className="talk">
-        <header className="talk-head">
+        <div className="talk-head">
           <TalkMenu talk={talk} />
           <BalanceChip place="whole" />
-        </header>
+        </div>
         <div className="talk-middle">
           <div className={`talk-face talk-${view.isMuted ? "muted" : isHeldUp ? "held-up" : view.phase}`}>
             <Avatar src={npc.avatar} name={npc.name ?? ""} size={144} />
@@ -105,10 +105,10 @@ export function TalkScreen({ chat, chatKey, messages, onSend, onStopReply, onRet
             <TalkTurn talk={talk} view={view} lang={language} onRetryReply={onRetryReply} />
           )}
         </div>
-        <footer className="talk-foot">
+        <div className="talk-foot">
           {isBegun && <TalkPills talk={talk} npcId={npc.id} messages={messages} />}
           <TalkControls talk={talk} view={view} onBegin={begin} onEnd={onClose} />
-        </footer>
+        </div>
       </DialogPanel>
     </Dialog>
   );
