@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { startTestCluster } from "../kit/database/testCluster.ts";
 import { tell } from "../kit/promises/tell.ts";
 import { startRefused } from "../kit/server/serverProcess.ts";
+import type { ServerEnv } from "../kit/server/serverProcess.ts";
 import { moreTaken, NONE, openMovingPlace, startAdmin, whenSaid } from "./moveTraffic.ts";
-import type { MovingPlace } from "./moveTraffic.ts";
+import type { Mistakes, MovingPlace } from "./moveTraffic.ts";
 
 const PEOPLE = 4;
 const PATIENCE_MS = 400_000;
@@ -16,6 +17,24 @@ const done = async (place: MovingPlace, env: object, ...words: string[]): Promis
   expect(`${code} ${command.output()}`).toMatch(/^0 /);
   return command.output();
 };
+/** Moves in the same direction again, whether the killed move had switched or not. */
+async function moveAgain(place: MovingPlace, way: string[], answer: RegExp): Promise<void> {
+  const next = startAdmin(place.env, "move", ...way);
+  await next.ended;
+  expect(next.output()).toMatch(answer);
+  await moreTaken(place, 20);
+}
+
+/** Tells what was lost while something was tried; resolves with all mistakes. */
+async function toldMistakes(
+  place: MovingPlace,
+  { env, tried, promised }: { env: ServerEnv; tried: string; promised: string },
+): Promise<Mistakes> {
+  const mistakes = await place.mistakes(env);
+  tell(tried, promised, `${mistakes.lost.length} of ${place.taken().length} lost`);
+  return mistakes;
+}
+
 const readOnlyOf = (output: string): string => /read-only for ([\d.]+ s)/.exec(output)?.[1] ?? "";
 
 test.each([
@@ -68,16 +87,12 @@ test.each(PHASES)(
     await whenSaid(move, phase);
     await move.kill();
     await moreTaken(place, 20);
-    const next = startAdmin(place.env, "move", "--to", place.to);
-    await next.ended;
-    expect(next.output()).toMatch(/moved and compared|has moved to .* already/);
-    await moreTaken(place, 20);
-    const mistakes = await place.mistakes({ DATABASE_URL: place.to });
-    tell(
-      `kill -9 of move --to when it says ${phase}`,
-      "the server goes on, nothing is lost, the next move ends",
-      `${mistakes.lost.length} of ${place.taken().length} lost`,
-    );
+    await moveAgain(place, ["--to", place.to], /moved and compared|has moved to .* already/);
+    const mistakes = await toldMistakes(place, {
+      env: { DATABASE_URL: place.to },
+      tried: `kill -9 of move --to when it says ${phase}`,
+      promised: "the server goes on, nothing is lost, the next move ends",
+    });
     expect(mistakes).toEqual(NONE);
   },
   PATIENCE_MS,
@@ -94,16 +109,12 @@ test.each([/the copy is made/, /copied and compared/, /takes the writes/])(
     await back.kill();
     // The server lets writes in again where they were.
     await moreTaken(place, 20);
-    const next = startAdmin(place.env, "move", "--back");
-    await next.ended;
-    expect(next.output()).toMatch(/moved and compared|has not moved/);
-    await moreTaken(place, 20);
-    const mistakes = await place.mistakes(place.env);
-    tell(
-      `kill -9 of move --back when it says ${phase}`,
-      "the server goes on, nothing is lost, the next way back ends",
-      `${mistakes.lost.length} of ${place.taken().length} lost`,
-    );
+    await moveAgain(place, ["--back"], /moved and compared|has not moved/);
+    const mistakes = await toldMistakes(place, {
+      env: place.env,
+      tried: `kill -9 of move --back when it says ${phase}`,
+      promised: "the server goes on, nothing is lost, the next way back ends",
+    });
     expect(mistakes).toEqual(NONE);
   },
   PATIENCE_MS,
@@ -120,16 +131,12 @@ test.each(PHASES)(
     await place.restart();
     await move.ended;
     await moreTaken(place, 20);
-    const next = startAdmin(place.env, "move", "--to", place.to);
-    await next.ended;
-    expect(next.output()).toMatch(/moved and compared|has moved to .* already/);
-    await moreTaken(place, 20);
-    const mistakes = await place.mistakes({ DATABASE_URL: place.to });
-    tell(
-      `kill -9 of the server when move --to says ${phase}`,
-      "the server goes on, nothing is lost, the next move ends",
-      `${mistakes.lost.length} of ${place.taken().length} lost`,
-    );
+    await moveAgain(place, ["--to", place.to], /moved and compared|has moved to .* already/);
+    const mistakes = await toldMistakes(place, {
+      env: { DATABASE_URL: place.to },
+      tried: `kill -9 of the server when move --to says ${phase}`,
+      promised: "the server goes on, nothing is lost, the next move ends",
+    });
     expect(mistakes).toEqual(NONE);
   },
   PATIENCE_MS,
@@ -149,12 +156,11 @@ test.each(PHASES.slice(0, 4))(
     await moreTaken(place, 20);
     await done(place, {}, "move", "--to", place.to);
     await moreTaken(place, 5);
-    const mistakes = await place.mistakes({ DATABASE_URL: place.to });
-    tell(
-      `kill -9 of the target when move --to says ${phase}`,
-      "the server goes on, nothing is lost, a move elsewhere ends",
-      `${mistakes.lost.length} of ${place.taken().length} lost`,
-    );
+    const mistakes = await toldMistakes(place, {
+      env: { DATABASE_URL: place.to },
+      tried: `kill -9 of the target when move --to says ${phase}`,
+      promised: "the server goes on, nothing is lost, a move elsewhere ends",
+    });
     expect(mistakes).toEqual(NONE);
   },
   PATIENCE_MS,

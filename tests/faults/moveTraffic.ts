@@ -77,7 +77,7 @@ export interface MovingPlace {
   mistakes(env: ServerEnv): Promise<Mistakes>;
 }
 
-interface Mistakes {
+export interface Mistakes {
   lost: Taken[];
   doubled: string[];
   points: object[];
@@ -150,7 +150,7 @@ export async function moreTaken(place: MovingPlace, more: number): Promise<void>
   await expect.poll(() => place.taken().length, { timeout: 30_000 }).toBeGreaterThan(before + more);
 }
 
-/** The longest that nobody's message was taken between two moments, in milliseconds. */
+/** The longest time between two moments in which the server took no message, in milliseconds. */
 export function longestPause(place: MovingPlace, from: number, to: number): number {
   const moments = place
     .taken()

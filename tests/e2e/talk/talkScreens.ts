@@ -1,22 +1,15 @@
-import { expect } from "vitest";
-import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { learnerAt } from "../chat/learner.ts";
-import { giveVoice } from "../chat/voice.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
-import { giveUnderstanding } from "./understanding.ts";
+import { talkerAt } from "./talker.ts";
 
 /** Shows a talk: its beginning, a line that is being said and one that waits to be sent, a reply, the menu, talking by hand. */
 export async function talkScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
   const t = reader(language);
-  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", options);
-  await expect.poll(() => chat.bubbles()).toHaveLength(1);
-  const understand = await giveUnderstanding(page);
-  await giveVoice(page, 0);
+  const { visitor, page, understand } = await talkerAt(place, options);
   await page.getByRole("button", { name: t("chat:talk") }).click();
   const talk = page.getByRole("dialog");
   const state = (name: string) => talk.getByText(t(`talk:state.${name}`).replace("{{name}}", "ゆき"), { exact: true });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 /** Asks a PostgreSQL server. */
 type Ask = (statement: string) => Promise<object[]>;
 
-/** Has whatever fills this table stand still in the midst of it, restores too. */
+/** Makes each insert into this table wait for ten minutes, also the inserts of a restore. */
 export async function stallFilling(ask: Ask, table: string): Promise<void> {
   await ask(
     "create function stall() returns trigger language plpgsql as 'begin perform pg_sleep(600); return null; end'",

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Connections } from "../../../../../db/driver/named.ts";
-import { appendJournal, renewLeases } from "../../../../../db/queries/chat/replyJournal.ts";
-import type { HeldReply, JournalEntry, JournalPart } from "../../../../../db/queries/chat/replyJournal.ts";
+import { appendJournal } from "../../../../../db/queries/chat/replyJournal.ts";
+import type { JournalEntry, JournalPart } from "../../../../../db/queries/chat/replyJournal.ts";
+import { renewLeases } from "../../../../../db/queries/chat/replyLeases.ts";
+import type { HeldReply } from "../../../../../db/queries/chat/replyLeases.ts";
 import { LEASE_MS, RENEW_AGAIN_MS, RENEW_MS } from "./lease.ts";
 
 /** How long a writer waits, in milliseconds. */
