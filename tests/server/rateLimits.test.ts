@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
-import { BoundedMemory, rateLimits } from "../../server/adapters/limits/rateLimits.ts";
+import { BoundedMemory } from "../../server/adapters/limits/boundedMemory.ts";
+import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimits } from "../../server/core/rateLimits.port.ts";
 import { subnetOf } from "../../server/core/subnetOf.ts";

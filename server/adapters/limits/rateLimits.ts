@@ -1,44 +1,12 @@
 import { createHash } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { RATE_LIMITS } from "../../core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../core/rateLimits.policy.ts";
 import type { RateLimits } from "../../core/rateLimits.port.ts";
 import { subnetOf } from "../../core/subnetOf.ts";
 import type { RedisClient } from "../redis/redisClient.ts";
-
-/** Counts in memory for at most `maxKeys` keys. Beyond that it forgets the oldest, which is the next to expire. */
-export class BoundedMemory extends RateLimiterMemory {
-  readonly #maxKeys: number;
-  readonly #keys = new Set<string | number>();
-
-  constructor(options: { keyPrefix: string; points: number; duration: number }, maxKeys: number) {
-    super(options);
-    this.#maxKeys = maxKeys;
-  }
-
-  override async consume(
-    key: string | number,
-    points?: number,
-    options?: Record<string, unknown>,
-  ): Promise<RateLimiterRes> {
-    const result = await super.consume(key, points, options);
-    if (result.isFirstInDuration) await this.#remember(key);
-    return result;
-  }
-
-  async #remember(key: string | number): Promise<void> {
-    this.#keys.delete(key);
-    this.#keys.add(key);
-    if (this.#keys.size <= this.#maxKeys) return;
-    for (const oldest of this.#keys) {
-      this.#keys.delete(oldest);
-      await this.delete(oldest);
-      return;
-    }
-  }
-}
+import { BoundedMemory } from "./boundedMemory.ts";
 
 /** Keys of one limit that a node remembers; about 20 MB if all limits were full. */
 const MAX_KEYS = 20_000;
@@ -46,15 +14,26 @@ const MAX_KEYS = 20_000;
 export interface RateLimitsParts {
   /** Multiplies the points of every limit; at least one point remains. */
   scale: number;
-  /** Shared by all nodes. Without it, and while it or the part that has a key is away, each node counts by itself. */
+  /** Shared by all nodes. */
   redis?: RedisClient | null;
+}
+
+/** One limit. */
+interface Counters {
+  /**
+   * What this node has let through. It counts while Redis is there too: however often Redis goes, or comes back without
+   * its last counts, a node lets no more through in a window than the limit.
+   */
+  own: BoundedMemory;
+  /** What all nodes have let through. */
+  shared: RateLimiterRedis | null;
 }
 
 /** The limits of the policy. A window opens with the first act of its key. */
 export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
-  const limiters = new Map<RateLimitName, RateLimiterAbstract>();
-  const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
-    const known = limiters.get(name);
+  const limits = new Map<RateLimitName, Counters>();
+  const countersOf = (name: RateLimitName): Counters => {
+    const known = limits.get(name);
     if (known) return known;
     const { points, seconds } = RATE_LIMITS[name];
     const limit = {
@@ -62,21 +41,19 @@ export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
       points: Math.max(1, Math.round(points * scale)),
       duration: seconds,
     };
-    const memory = new BoundedMemory(limit, MAX_KEYS);
-    const limiter = redis
-      ? new RateLimiterRedis({ ...limit, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: memory })
-      : memory;
-    limiters.set(name, limiter);
-    return limiter;
+    const shared = redis ? new RateLimiterRedis({ ...limit, storeClient: redis, rejectIfRedisNotReady: true }) : null;
+    const counters = { own: new BoundedMemory(limit, MAX_KEYS), shared };
+    limits.set(name, counters);
+    return counters;
   };
   const consume = async (name: RateLimitName, key: string): Promise<RateLimiterRes | null> => {
-    try {
-      await limiterOf(name).consume(storeKey(name, key));
-      return null;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    }
+    const { own, shared } = countersOf(name);
+    const counted = storeKey(name, key);
+    const refusal = await refusalOf(own.consume(counted));
+    if (refusal || !shared) return refusal;
+    const refusalOfAll = await whileThere(refusalOf(shared.consume(counted)));
+    if (refusalOfAll) await own.reward(counted);
+    return refusalOfAll;
   };
   return {
     async take(name, key) {
@@ -87,14 +64,37 @@ export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
       await consume(name, key);
     },
     async giveBack(name, key) {
-      await limiterOf(name).reward(storeKey(name, key));
+      const { own, shared } = countersOf(name);
+      const counted = storeKey(name, key);
+      await own.reward(counted);
+      if (shared) await whileThere(shared.reward(counted));
     },
     async requireLeft(name, key) {
-      const limiter = limiterOf(name);
-      const counted = await limiter.get(storeKey(name, key));
-      if (counted && counted.consumedPoints >= limiter.points) throw limited(counted);
+      const { own, shared } = countersOf(name);
+      const counted = storeKey(name, key);
+      for (const count of [await own.get(counted), shared && (await whileThere(shared.get(counted)))])
+        if (count && count.consumedPoints >= own.points) throw limited(count);
     },
   };
+}
+
+async function refusalOf(counting: Promise<RateLimiterRes>): Promise<RateLimiterRes | null> {
+  try {
+    await counting;
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
+}
+
+/** What Redis answers; null while it, or the part of it that has the key, is away, of which its client tells. */
+async function whileThere<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch {
+    return null;
+  }
 }
 
 function limited({ msBeforeNext }: RateLimiterRes): AppError {
