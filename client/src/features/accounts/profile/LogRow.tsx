@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ActRow } from "../../../components/buttons/ActRow.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { copyWithToast } from "../../../lib/clipboard/copyText.ts";
 import { useLog } from "../../../lib/log/appLog.ts";
 import type { LogEntry } from "../../../lib/log/appLog.ts";
-import { ProfileRow } from "./ProfileRow.tsx";
 
 /** Opens the log of the app. */
 export function LogRow() {
@@ -14,7 +14,7 @@ export function LogRow() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ProfileRow icon={<InfoIcon />} label={t("log.title")} text={t("log.hint")} onClick={() => setOpen(true)} />
+      <ActRow icon={<InfoIcon />} label={t("log.title")} text={t("log.hint")} onClick={() => setOpen(true)} />
       <LogSheet open={open} onClose={() => setOpen(false)} />
     </>
   );

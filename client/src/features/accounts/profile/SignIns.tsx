@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ActRow } from "../../../components/buttons/ActRow.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { ComputerIcon, LeaveIcon, PhoneIcon } from "../../../components/icons/icons.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
@@ -12,7 +13,6 @@ import { useTimes } from "../../../lib/time/useTimes.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useSignIns, useSignOutEverywhere } from "./profile.generated.ts";
 import type { SignInsQuery } from "./profile.generated.ts";
-import { ProfileRow } from "./ProfileRow.tsx";
 
 /** Devices shown at first. */
 const SHOWN = 4;
@@ -69,7 +69,7 @@ export function SignIns() {
           {t("profile:signIns.all", { count: signIns.length })}
         </button>
       )}
-      <ProfileRow icon={<LeaveIcon />} danger label={t("profile:signIns.everywhere")} onClick={() => setAsking(true)} />
+      <ActRow icon={<LeaveIcon />} danger label={t("profile:signIns.everywhere")} onClick={() => setAsking(true)} />
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}

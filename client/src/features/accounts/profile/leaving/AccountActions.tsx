@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ActRow } from "../../../../components/buttons/ActRow.tsx";
 import { Button, LinkButton } from "../../../../components/buttons/Button.tsx";
 import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons/icons.tsx";
 import { Section } from "../../../../components/Section.tsx";
@@ -11,7 +12,6 @@ import { leaveSession } from "../../../../lib/session/leaveSession.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { LogRow } from "../LogRow.tsx";
 import { ExportDataDocument } from "../profile.generated.ts";
-import { ProfileRow } from "../ProfileRow.tsx";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 
 /**
@@ -46,7 +46,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
 
   return (
     <Section title={t(guest ? "guestData" : "account")}>
-      <ProfileRow
+      <ActRow
         icon={<DownloadIcon />}
         label={t("export.label")}
         text={t("export.text")}
@@ -54,13 +54,13 @@ export function AccountActions({ guest }: { guest: boolean }) {
         onClick={() => void download()}
       />
       <LogRow />
-      <ProfileRow
+      <ActRow
         icon={<LeaveIcon />}
         label={t(guest ? "guestLeave.label" : "logout")}
         disabled={leaving}
         onClick={() => (guest ? setAsking("logout") : leave())}
       />
-      <ProfileRow
+      <ActRow
         icon={<TrashIcon />}
         danger
         label={t(guest ? "delete.guestLabel" : "delete.label")}

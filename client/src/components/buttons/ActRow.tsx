@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../classNames.ts";
 
-interface ProfileRowProps {
+interface ActRowProps {
   icon: ReactNode;
   label: string;
   text?: string;
@@ -11,15 +11,15 @@ interface ProfileRowProps {
   onClick: () => void;
 }
 
-/** An action of the account; the whole row is the button. */
-export function ProfileRow({ icon, label, text, danger = false, disabled = false, onClick }: ProfileRowProps) {
+/** An act; the whole row is the button. */
+export function ActRow({ icon, label, text, danger = false, disabled = false, onClick }: ActRowProps) {
   return (
     <button
       type="button"
       disabled={disabled}
       onClick={onClick}
       className={classNames(
-        "flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-primary-soft/50 disabled:opacity-60",
+        "flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-primary-soft/50 focus-visible:-outline-offset-2 disabled:opacity-60",
         danger && "text-error",
       )}
     >
