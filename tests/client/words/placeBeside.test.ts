@@ -75,3 +75,27 @@ test("a card that stands stays on its side, though it would stand on the other b
   expect(atEnd(text, [ownLine(450)], "right").side).toBe("right");
   expect(atEnd(text, [], "left")).toMatchObject({ side: "left", left: 112 });
 });
+
+/** The place of a card in a chat that leaves it only the room above its word, under a line of one's own from `left` on. */
+const onTablet = (left: number): CardPlace =>
+  placeBeside(
+    { top: 700, bottom: 750, left: 380, right: 470 },
+    { width: 360, height: 340 },
+    { width: 768, height: 800 },
+    LIST,
+    null,
+    { left: 272, right: 640 },
+    [{ top: 600, bottom: 640, left, right: 752 }],
+  );
+
+test("with room only above its word, a card ends before what one has said oneself, over the list of chats", () => {
+  expect(onTablet(560)).toMatchObject({ side: "above", left: 192, width: 360 });
+});
+
+test("a long line of one's own leaves a narrower card beside it", () => {
+  expect(onTablet(350)).toMatchObject({ side: "above", left: 12, width: 330 });
+});
+
+test("where a line of one's own leaves no readable card beside it, the card stands over its word", () => {
+  expect(onTablet(290)).toMatchObject({ side: "above", left: 268, width: 360 });
+});

@@ -58,14 +58,33 @@ export function placeBeside(
     return { side, left: beside.left, width: card.width, maxHeight: height, edge: "bottom", distance: lift };
   const isBelow = side === "below";
   const middle = (word.left + word.right - card.width) / 2;
+  const over = Math.max(left + MARGIN, Math.min(middle, right - card.width - MARGIN));
+  const clear = isBelow
+    ? null
+    : besideOwnLines(ownLines, card.width, { over, word, top: word.top - GAP - card.height });
   return {
     side,
-    left: Math.max(left + MARGIN, Math.min(middle, right - card.width - MARGIN)),
-    width: card.width,
+    // Its text is still under a part of it.
+    ...(clear && clear.left + clear.width > text.left ? clear : { left: over, width: card.width }),
     maxHeight: Math.max(isBelow ? below : above, 0),
     edge: isBelow ? "top" : "bottom",
     distance: isBelow ? word.bottom + GAP : screen.height - word.top + GAP,
   };
+}
+
+/**
+ * Where a card above a word ends before one's own lines, which are at the right: over the list of chats or narrower,
+ * but within the screen. Null where it covers none of them, or has no room for that.
+ */
+function besideOwnLines(
+  ownLines: readonly Box[],
+  width: number,
+  { over, word, top }: { over: number; word: Box; top: number },
+): Pick<CardPlace, "left" | "width"> | null {
+  const hidden = ownLines.filter((line) => line.bottom > top && line.top < word.top && line.right > over);
+  const end = Math.min(...hidden.map((line) => line.left)) - GAP;
+  const narrow = Math.min(width, end - MARGIN);
+  return hidden.length > 0 && narrow >= NARROW ? { left: Math.min(over, end - narrow), width: narrow } : null;
 }
 
 function sideFor(height: number, { below, right, left, above }: Record<CardPlace["side"], number>): CardPlace["side"] {
