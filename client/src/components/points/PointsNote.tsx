@@ -3,12 +3,13 @@ import { closeNote } from "../../lib/points/pointsNews.ts";
 import { CloseButton } from "../buttons/CloseButton.tsx";
 import { classNames } from "../classNames.ts";
 import { RechargeLink } from "./RechargeLink.tsx";
+import "./pointsNote.css";
 
-/** Where nothing is that one reads or is about to use: over a sheet, in the bar, and under a phone's header. */
+/** Where nothing is that one reads or is about to use: over a sheet, in the bar or under a full one, and under a phone's header. */
 const PLACE = {
   page: "top-full right-0 mt-1 max-w-[min(19rem,100vw-2rem)]",
   whole: "top-0 right-full mr-2",
-  bar: "top-1/2 right-full mr-2 max-w-[22rem] -translate-y-1/2 lg:max-w-[min(34rem,100vw-42rem)]",
+  bar: "points-note-in-bar",
   sheet: "right-0 bottom-full mb-4 max-w-[min(19rem,100vw-2rem)]",
 };
 

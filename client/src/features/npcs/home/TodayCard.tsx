@@ -32,7 +32,7 @@ export function TodayCard({ to, state, face, title, lang, text, action }: TodayC
     >
       <Avatar src={face.src} name={face.name} size={52} />
       <span className="min-w-0 flex-1 wrap-break-word">
-        <span lang={lang} dir="auto" className="block leading-tight font-semibold">
+        <span lang={lang} dir="auto" className="block leading-tight font-semibold text-balance">
           {title}
         </span>
         {text !== undefined && <span className="block text-sm text-muted">{text}</span>}

@@ -45,7 +45,7 @@ export function SentenceTurn({ whole, sentence, onNext, onDone }: SentenceTurnPr
         <SpeakNotes attempt={attempt} language={language} />
       </div>
       <SpeakKey attempt={attempt} isAgain={hasSpoken} />
-      {attempt.ability !== "none" && <p className="mt-1 text-center text-xs text-muted">{t("private")}</p>}
+      {attempt.ability !== "none" && <p className="mt-1 text-center text-xs text-balance text-muted">{t("private")}</p>}
       {hasSpoken && attempt.phase === "idle" && (
         <div className="mt-5 flex animate-fade gap-2">
           {onNext && (
