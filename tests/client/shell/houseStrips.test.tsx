@@ -57,3 +57,29 @@ test("a suspended person reads until when, by which rule and where more is said,
   await waitFor(() => expect(screen.queryByText(/Your account is suspended/)).toBeNull(), LATE);
   clock.mockRestore();
 });
+
+/** Opens home for a suspended person, with a notice to all. */
+async function openSuspended(): Promise<HTMLElement> {
+  open("/");
+  act(() => toldSuspension.set({ until: inMs(60_000), rule: "spam" }));
+  tell(notice("one", "Closed on Monday"));
+  const words = await screen.findByText(/Your account is suspended until/, undefined, LATE);
+  return words.closest<HTMLElement>('[role="status"]') ?? document.body;
+}
+
+test("on a phone a notice comes once the word of a suspension is closed: both would cover a page", async () => {
+  const strip = await openSuspended();
+  expect(screen.queryByText("Closed on Monday")).toBeNull();
+  await userEvent.click(within(strip).getByRole("button", { name: "Close" }));
+  expect(await screen.findByText("Closed on Monday")).toBeDefined();
+});
+
+test("a wide screen shows a suspension and a notice together", async () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await openSuspended();
+  expect(screen.getByText("Closed on Monday")).toBeDefined();
+});

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { api } from "../../kit/channels/api.ts";
 import type { Api } from "../../kit/channels/api.ts";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
@@ -93,7 +94,9 @@ export async function houseScreens(place: HousePlace, options: VisitorOptions, l
   const member = await place.member();
   await suspend(place, member);
   const device = await deviceOf(place, member, "/words", options);
-  await device.page.locator("[data-strips] [role=status]").nth(1).waitFor();
+  // A phone shows one after the other.
+  const strips = device.page.locator("[data-strips] [role=status]");
+  await expect.poll(() => strips.count()).toBe((options.width ?? 0) < 600 ? 1 : 2);
   await look(device.page, "words of a suspended person with a notice");
   await device.page.goto(`${server.url}/reports`);
   await device.page.getByText("It insults people.").waitFor();

@@ -39,7 +39,7 @@ export default function PointsNote({ note, spent, left, place }: PointsNoteProps
       // Between the menu and the balance.
       style={place === "whole" ? { maxWidth: "min(22rem, 100vw - 12rem)" } : undefined}
     >
-      <span className={classNames("flex items-center gap-x-3 gap-y-2", ROOM[place])}>
+      <span className={classNames("flex items-center gap-x-3 gap-y-2 text-balance", ROOM[place])}>
         {note === "first"
           ? t("pointsNote.first", { price: t("points", { count: spent }) })
           : t("pointsNote.low", { left: t("points", { count: left }) })}

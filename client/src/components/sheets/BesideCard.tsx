@@ -112,7 +112,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
         "fixed z-40 flex flex-col bg-card text-ink shadow-float outline-none",
         isWide
           ? "w-[360px] animate-fade xl:w-[420px] rounded-card border border-line"
-          : "inset-x-0 bottom-0 max-h-[62dvh] animate-sheet rounded-t-[24px] border-t border-line",
+          : "inset-x-0 bottom-0 max-h-[66dvh] animate-sheet rounded-t-[24px] border-t border-line",
         isGrowing && (isWide ? "min-h-40" : "min-h-64"),
       )}
     >

@@ -50,11 +50,12 @@ export function ChooseLines({ messages, chosen, onChange }: ChooseLinesProps) {
                     lang={language}
                     dir="auto"
                     className={classNames(
-                      "line-clamp-3 rounded-bubble px-4 py-2 wrap-anywhere",
+                      "rounded-bubble px-4 py-2 wrap-anywhere",
                       isOwn ? "rounded-br-tip bg-own text-on-own" : "rounded-bl-tip border border-line bg-bubble",
                     )}
                   >
-                    {isOwn ? text : plainTextOf(text)}
+                    {/* Cut inside the bubble: in its padding, a part of the fourth line would be seen. */}
+                    <span className="line-clamp-3">{isOwn ? text : plainTextOf(text)}</span>
                   </span>
                 </span>
               </button>

@@ -70,7 +70,7 @@ function SharedLines({
         </h1>
       </header>
       <MomentBubbles lines={lines} />
-      <footer className="sticky bottom-0 flex flex-col bg-page pt-8 pb-3">
+      <footer className="sticky bottom-0 flex flex-col pt-8 pb-3">
         {npcId ? (
           <LinkButton
             className="mx-auto w-full max-w-sm"

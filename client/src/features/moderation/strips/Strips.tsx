@@ -13,6 +13,7 @@ import "../../../lib/reports/decisionTexts.ts";
 import { useServerInfo } from "../../../lib/session/session.generated.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import { useFreePlace } from "../../../lib/toasts/useFreePlace.ts";
+import { useWideScreen } from "../../../lib/useWideScreen.ts";
 import { useIsAhead } from "./useIsAhead.ts";
 
 interface StripsProps {
@@ -30,9 +31,11 @@ const DECISIONS = "/reports";
 export function Strips({ pathname, onFollow }: StripsProps) {
   const suspension = useSuspension();
   const notice = useNotice();
+  const isWide = useWideScreen();
   const isQuiet = pathname.startsWith("/operate");
   const suspended = isQuiet || pathname === DECISIONS ? null : suspension;
-  const told = isQuiet ? null : notice;
+  // A phone has no room for both: the notice comes once the other is closed, and on the page that it leads to.
+  const told = isQuiet || (suspended && !isWide) ? null : notice;
   const isEmpty = !suspended && !told;
   const place = useFreePlace(`${pathname} ${suspended?.until} ${told?.id}`, isEmpty, "long");
   return (

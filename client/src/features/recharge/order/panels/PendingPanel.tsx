@@ -93,7 +93,7 @@ function PaymentAddress({ order }: { order: RechargeOrderFieldsFragment }) {
           <QrCode text={order.paymentUri} label={t("order.qr")} />
         </Suspense>
       </div>
-      <p className="text-center text-sm text-pretty text-muted">{t("order.scan")}</p>
+      <p className="text-center text-sm text-balance text-muted">{t("order.scan")}</p>
       <div className="flex w-full items-center gap-1 border-t border-line pt-2">
         <div className="min-w-0 flex-1">
           <p className="text-sm text-muted">{t("order.address")}</p>
