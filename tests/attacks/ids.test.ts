@@ -70,7 +70,7 @@ describe("another person's things, by their ids,", () => {
     await underAttack(target, async () => {
       const things = await ownedThings(target);
       // Scores come behind the replies, and are part of the export.
-      await untilScored(target.database);
+      await untilScored(target.database, things.owner.userId);
       const before = await allOf(things);
       for (const operation of operations.filter(({ ids }) => ids.length > 1)) {
         for (const caller of ["guest", "other"] as const) {

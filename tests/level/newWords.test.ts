@@ -87,13 +87,13 @@ test("a common word that was looked up is new until one says that one knows it, 
 
 test("replies are scored by what was said of words", async () => {
   const { user } = await beginner();
-  await untilScored(server.database);
+  await untilScored(server.database, user.userId);
   await say(user, "lettuce", true);
   await say(user, "telescope", true);
   await say(user, "like", false);
   server.model.next(TEXT);
   await converse(user, npcId, "Once more");
-  await untilScored(server.database);
+  await untilScored(server.database, user.userId);
   const scores = await server.database.orm.em.fork().execute<{ hard_words: string[] }[]>(
     `select s.hard_words from reply_scores s join replies r on r.id = s.reply_id join chats c on c.id = r.chat_id
      where c.user_id = ? order by r.created_at`,

@@ -104,7 +104,7 @@ test("replies are asked for and scored by the vocabulary that a placement told",
     server.model.prompts.length = 0;
     server.model.next("The lettuce is on the horizon.");
     await converse(user, NPC_IDS.oliver, "Well?");
-    await untilScored(server.database);
+    await untilScored(server.database, user.userId);
     return Number(/knows about the (\d+) most common/.exec(server.model.prompts.at(-1)?.system ?? "")?.[1]);
   };
   expect(await known()).toBe(500);
@@ -129,7 +129,7 @@ test("how that has grown is told by day: as it was with the day's first reply, a
   await query("update vocabulary_days set day = day - 3 where user_id = ?");
   await storedWord(server.database, user.userId, { lemma: "lettuce", state: "known" });
   await converse(user, NPC_IDS.oliver, "Well?");
-  await untilScored(server.database);
+  await untilScored(server.database, user.userId);
   await query("update vocabulary_days set day = day - 1 where user_id = ?");
   await storedWord(server.database, user.userId, { lemma: "telescope", state: "known" });
   const grown = (await vocabularyOf(user))?.days ?? [];

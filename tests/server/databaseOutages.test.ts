@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, describe, onTestFinished } from "vitest";
+import { GRACE_MS } from "../../db/driver/databaseTimes.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { history, SEND } from "../kit/chat/chatOperations.ts";
 import type { Sent } from "../kit/chat/chatOperations.ts";
@@ -8,10 +9,13 @@ import { openSocket } from "../kit/channels/openSocket.ts";
 import { clientFolderOfFile, PAGE } from "../kit/server/clientFolder.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-/** Milliseconds; a tenth of the usual. */
-const TIMES = { connect: 200, place: 500, statement: 450, publicStatement: 450, shortStatement: 150, pause: 10_000 };
-/** Milliseconds by which everything is answered then: a wait for a place, a connection and a statement's patience. */
-const BOUND_MS = 3000;
+/** Milliseconds; a part of the usual, and more than a busy machine keeps a database from its answer. */
+const TIMES = { connect: 800, place: 1500, statement: 1500, publicStatement: 1500, shortStatement: 800, pause: 10_000 };
+/**
+ * Milliseconds by which everything is answered then: a wait for a place, a connection and a statement's patience, and
+ * as much again for the machine.
+ */
+const BOUND_MS = 2 * (TIMES.place + TIMES.connect + TIMES.statement + GRACE_MS);
 
 const server = testServerOfFile({ wired: TIMES, clientFolder: clientFolderOfFile() });
 
@@ -53,7 +57,8 @@ describe.each([
     expect([opened.status, await opened.text()]).toEqual([200, PAGE]);
     const input = { npcId: NPC_IDS.lena, text: "Hallo", requestId: crypto.randomUUID() };
     const told = await socket.ask({ id: "1", type: "subscribe", payload: { query: SEND, variables: { input } } });
-    expect(JSON.stringify(told)).toContain('"code":"SERVICE_UNAVAILABLE"');
+    // It may have been sent away by now, to come back soon.
+    expect(JSON.stringify(told)).toMatch(/"code":"SERVICE_UNAVAILABLE"|"code":1013/);
     expect(await readiness()).toBe(503);
     expect(performance.now() - began).toBeLessThan(BOUND_MS);
     server.wire.mend();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { workerAnalyser } from "../../server/adapters/words/workerAnalyser.ts";
 import type { WorkerAnalyserOptions } from "../../server/adapters/words/workerAnalyser.ts";
@@ -32,6 +32,9 @@ async function withAnalyser(
   await work(analyse, analyser).finally(() => analyser.close());
 }
 
+const ANNA = { userId: "anna", nativeLanguage: "de" } as const;
+const part = (text: string) => ({ text, language: "en", isLast: true, firstLine: 1 }) as const;
+
 describe("the analyser's thread", () => {
   test.each(["die", "throw"])(
     "is started again after a text at which it ends by %s, and others do not notice",
@@ -48,10 +51,11 @@ describe("the analyser's thread", () => {
   );
 
   test("is started again after a text that takes too long", () =>
-    withAnalyser({ longestMs: 300 }, async (analyse) => {
-      const [failed, other] = await Promise.allSettled([analyse("hang"), analyse("second")]);
+    // A file behind it, which may take as long as a thread needs to start: the new thread has had no text.
+    withAnalyser({ longestMs: 300, longestFileMs: 30_000 }, async (analyse, { read }) => {
+      const [failed, other] = await Promise.allSettled([analyse("hang"), read(part("words"), ANNA)]);
       expect(failed).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("300 ms") } });
-      expect(other).toEqual({ status: "fulfilled", value: "1" });
+      expect(other).toEqual({ status: "fulfilled", value: { read: 0 } });
     }));
 
   test("goes on after a text that it cannot analyse, and names the error alone", () =>
@@ -63,14 +67,11 @@ describe("the analyser's thread", () => {
   test("ends when it has had nothing to do, and is started again", () =>
     withAnalyser({ idleMs: 1 }, async (analyse) => {
       expect(await analyse("first")).toBe("1");
-      await vi.waitFor(async () => expect(await analyse(`later ${Math.random()}`)).toBe("1"), { interval: 50 });
+      await expect.poll(() => analyse(`later ${Math.random()}`)).toBe("1");
     }));
 });
 
 describe("parts of files", () => {
-  const ANNA = { userId: "anna", nativeLanguage: "de" } as const;
-  const part = (text: string) => ({ text, language: "en", isLast: true, firstLine: 1 }) as const;
-
   test("are read when no text waits, however many do", () =>
     withAnalyser({}, async (analyse, { read }) => {
       const first = analyse("a");

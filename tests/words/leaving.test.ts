@@ -21,28 +21,37 @@ import { explain, wordsOf } from "../kit/words/wordOperations.ts";
 const server = testServerOfFile({ config: FREE_REPLIES });
 const npcId = NPC_IDS.oliver;
 const DELETE_ACCOUNT = "mutation ($password: String) { deleteAccount(password: $password) }";
-const TABLES = [
-  "text_words",
-  "word_explanations",
-  "saved_words",
-  "review_cards",
-  "reviews",
-  "word_exposures",
-  "word_settings",
-  "line_corrections",
-];
+/** What there is about words, and by which ids it is its owner's. */
+const OWNED_BY = {
+  text_words: "message_id",
+  word_explanations: "message_id",
+  saved_words: "user_id",
+  review_cards: "saved_word_id",
+  reviews: "user_id",
+  word_exposures: "saved_word_id",
+  word_settings: "user_id",
+  line_corrections: "message_id",
+};
 
 const rows = <Row>(sql: string, values: unknown[] = []) => server.database.orm.em.fork().execute<Row[]>(sql, values);
 
-async function rowsOfWords(): Promise<Record<string, number>> {
-  const counts = await Promise.all(
-    TABLES.map(async (table) => {
-      const [row] = await rows<{ n: number }>(`select count(*)::int as n from ${table}`);
-      return [table, row?.n ?? 0] as const;
+/** The person's id, and those of their messages and words: what is left behind has one of them. */
+const idsOf = async (userId: string): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      `select ?::uuid as id union all select id from saved_words where user_id = ?
+       union all select m.id from messages m join chats c on c.id = m.chat_id where c.user_id = ?`,
+      [userId, userId, userId],
+    )
+  ).map(({ id }) => id);
+
+const rowsOfWords = async (ids: readonly string[]): Promise<[table: string, rows: number][]> =>
+  Promise.all(
+    Object.entries(OWNED_BY).map(async ([table, column]): Promise<[string, number]> => {
+      const [row] = await rows<{ n: number }>(`select count(*)::int as n from ${table} where ${column} in (?)`, [ids]);
+      return [table, row?.n ?? 0];
     }),
   );
-  return Object.fromEntries(counts);
-}
 
 /** A person with everything that there is about words. */
 async function learner() {
@@ -109,14 +118,14 @@ test("all that is kept about a user's words is in the export of their data, and 
 });
 
 test("who leaves leaves nothing of their words behind, and others keep theirs", async () => {
-  await untilScored(server.database);
-  const before = await rowsOfWords();
-  const { user } = await learner();
-  await untilScored(server.database);
-  const full = await rowsOfWords();
-  for (const table of TABLES) expect([table, (full[table] ?? 0) > (before[table] ?? 0)]).toEqual([table, true]);
+  const [{ user }, { user: other }] = [await learner(), await learner()];
+  await untilScored(server.database, user.userId, other.userId);
+  const [ids, others] = [await idsOf(user.userId), await idsOf(other.userId)];
+  const kept = await rowsOfWords(others);
+  expect((await rowsOfWords(ids)).filter(([, count]) => count === 0)).toEqual([]);
   expect((await user.request(DELETE_ACCOUNT, { password: user.password })).data).toEqual({ deleteAccount: true });
-  expect(await rowsOfWords()).toEqual(before);
+  expect((await rowsOfWords(ids)).filter(([, count]) => count > 0)).toEqual([]);
+  expect(await rowsOfWords(others)).toEqual(kept);
 });
 
 test("a deleted word can be brought back for 30 days; then it is gone with its reviews", async () => {

@@ -86,6 +86,20 @@ test("a moderator works the queue by keys alone: opens a case, claims it, hides 
   await leave(visitor);
 });
 
+test("texts of the queue are there before it is shown, so that nothing that stands on the page goes away again", async () => {
+  const { visitor, page } = await deviceOf(place, await memberWith("moderator"), "/rules", DESK);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(decisions|auth|validation)-[^/]+\.js$/.test(request.url())) asked.push("texts");
+    if (request.postData()?.includes("reportQueue")) asked.push("queue");
+  });
+  await page.goto("/operate/reports");
+  await page.getByRole("link", { name: reported.at(-1)?.name ?? "" }).waitFor();
+  expect(asked).toContain("texts");
+  expect(asked.slice(asked.indexOf("queue"))).toEqual(["queue"]);
+  await leave(visitor);
+});
+
 test("nothing keeps people from using the reports, a case, the appeals and the characters, on a dark desk and a light phone", async () => {
   const operator = await memberWith("operator");
   const last = reported.at(-1);

@@ -86,7 +86,10 @@ export interface TestServerOptions {
   /** What judges texts and pictures; by default nothing does. */
   contentJudge?: ContentJudge;
   memoryModel?: MemoryModel;
-  /** Milliseconds between two looks for conversations to remember; by default ten times as often as in use. */
+  /**
+   * Milliseconds between two looks for replies to score and conversations to remember; where there is what remembers
+   * them, by default ten times as often as in use.
+   */
   afterwardsMs?: number;
   embeddingModel?: EmbeddingModel;
   mailTimes?: MailTimes;
@@ -189,6 +192,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
       const clock = (): Date => new Date(Date.now() + ahead);
       const activity = new ActivityCounts(clock);
       const analyser = workerAnalyser();
+      const afterwardsMs = options.afterwardsMs ?? (options.memoryModel && OFTEN_MS);
       const server = await startServer({
         config,
         database,
@@ -218,7 +222,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         ...(options.mailTimes && { mailTimes: options.mailTimes }),
         // What is done at once is done before a test begins.
         turn: soleTurn(),
-        ...(options.memoryModel && { afterwardsMs: options.afterwardsMs ?? OFTEN_MS }),
+        ...(afterwardsMs !== undefined && { afterwardsMs }),
       });
       const close = async (): Promise<void> => {
         await server.close();

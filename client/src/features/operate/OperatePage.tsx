@@ -14,9 +14,12 @@ import { createOperatorClient } from "./shell/operatorClient.ts";
 import { PasswordSheet } from "./shell/PasswordSheet.tsx";
 import { SectionLinks } from "./shell/SectionLinks.tsx";
 
+/** Those of the sections, too: waiting for texts in the midst of a page, its heading and all would go once more. */
+const TEXTS = ["operate", "points", "reports", "decisions", "chat", "recharge", "auth", "validation"];
+
 /** The page `/operate`. Others than moderators and operators see that there is nothing. */
 export default function OperatePage() {
-  const { t } = useTranslation(["operate", "points", "reports", "chat"]);
+  const { t } = useTranslation(TEXTS);
   const client = useApolloClient();
   const [operatorClient] = useState(() => createOperatorClient(client));
   const guest = useViewerUser().userType === "guest";
