@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Logger } from "pino";
 import type { Database } from "../db/connection.ts";
+import { findStandings } from "../db/queries/events/standings.ts";
 import { deleteFilterReports } from "../db/queries/moderation/filterReports.ts";
 import { MAX_REPLY_LENGTH } from "../schema/rules/chat.ts";
 import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
@@ -51,6 +52,7 @@ import { sendOutcomeMail } from "./core/moderation/reports/sendOutcomeMail.ts";
 import { sendReceiptMail } from "./core/moderation/reports/sendReceiptMail.ts";
 import { LedgerReading } from "./core/points/ledgerReading.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
+import { readTogether } from "./core/readTogether.ts";
 import type { Services } from "./core/scope.ts";
 import { storeActivity } from "./core/overview/storeActivity.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
@@ -221,6 +223,7 @@ export async function createServices(
       onError: report("what follows a commit has failed"),
       publicPool: database.publicPool,
       outages,
+      standing: readTogether((em, userIds) => findStandings(em, userIds, clock())),
       userFeeds,
       liveReplies,
       replies,

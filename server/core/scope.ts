@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { BackupPlace } from "../../db/backup/backupFolder.ts";
 import type { Connections } from "../../db/driver/named.ts";
+import type { Standing } from "../../db/queries/events/standings.ts";
 import type { HelpLine } from "../../schema/rules/helpLines.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { PaidActName } from "../../schema/rules/points.ts";
@@ -43,6 +44,7 @@ import type { RateLimits } from "./rateLimits.port.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
 import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
+import type { ReadByKey } from "./readTogether.ts";
 import type { Viewer } from "./viewer.ts";
 import type { WordFileReader } from "./words/inOut/wordFileReader.port.ts";
 import type { SpeechModel } from "./words/speech/speechModel.port.ts";
@@ -87,6 +89,8 @@ export interface Services {
   publicPool: Connections;
   /** The times in which this node's database is away. */
   outages: Outages;
+  /** How things stand for a user, read together with others that are asked for at once. */
+  standing: ReadByKey<Standing>;
   /** What this node tells the devices of users. */
   userFeeds: Feeds<UserEvent>;
   /** The replies that are watched on this node. */

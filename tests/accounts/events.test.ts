@@ -97,3 +97,34 @@ test("a viewer who is too far behind gets how things stand instead of each event
   expect((await next).value).toMatchObject({ kind: "snapshot" });
   await events.return();
 });
+
+test("pages of many people that come back at once are let in and told how things stand by two statements", async () => {
+  const scope = await ownScope(server);
+  const talker = await server.guest();
+  await converse(talker, npcId, "Hello");
+  const guests = [talker, ...(await Promise.all(Array.from({ length: 7 }, () => server.guest())))];
+  // As on a node that has read none of them.
+  scope.sessionCache.forget(null);
+  const read: [name: string | null, keys: number][] = [];
+  onTestFinished(
+    watchStatements(({ name, values }) => {
+      for (const value of values) if (Array.isArray(value)) read.push([name, value.length]);
+    }),
+  );
+  const viewers = await Promise.all(
+    guests.map(({ token }) =>
+      authenticate(scope.em.fork(), token, new Date(), (...asked) => scope.sessionCache.find(...asked)),
+    ),
+  );
+  const pages = viewers.map((viewer) => watchEvents({ ...scope, viewer }));
+  const told = await Promise.all(pages.map((page) => page.next()));
+  await Promise.all(pages.map((page) => page.return()));
+  expect(viewers.map((viewer) => viewer?.userId)).toEqual(guests.map(({ userId }) => userId));
+  expect(told.map(({ value }) => value?.kind === "snapshot" && value.unread.own)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+  expect(read).toEqual(
+    expect.arrayContaining([
+      ["sessions", guests.length],
+      ["standings", guests.length],
+    ]),
+  );
+});

@@ -29,7 +29,7 @@ test("requests that follow one another within a second look their session up onc
   try {
     for (let asked = 0; asked < 3; asked += 1)
       expect(await server.as(token).request(UNREAD)).toMatchObject({ errors: [] });
-    expect(read.filter((name) => name === "session")).toHaveLength(1);
+    expect(read.filter((name) => name === "sessions")).toHaveLength(1);
   } finally {
     stop();
   }

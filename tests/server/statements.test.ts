@@ -44,7 +44,7 @@ function textsByName(statements: WatchedStatement[]): Map<string, Set<string>> {
 
 /** What runs for every request, message, piece of a reply, page, or look at the chain. */
 const OFTEN = (
-  "session chat_locked turn_round turn_points reply_context journal_append reply_end_free reply_end_paid " +
+  "sessions standings chat_locked turn_round turn_points reply_context journal_append reply_end_free reply_end_paid " +
   "hold settle account entries history " +
   "chat_faces_own chat_started chat_read npcs_new npc_tags " +
   "unread chat_faces_avatar " +

@@ -27,12 +27,13 @@ export interface SessionRow {
   level: Level;
 }
 
-const session = compiledOnce<{ tokenHash: string; now: Date }, SessionRow>("session", (db, value) =>
+const sessions = compiledOnce<{ tokenHashes: string[] }, SessionRow & { tokenHash: string }>("sessions", (db, value) =>
   db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .select([
       "s.id as sessionId",
+      "s.token_hash as tokenHash",
       "s.expires_at as expiresAt",
       "u.id as userId",
       "u.user_type as userType",
@@ -47,17 +48,25 @@ const session = compiledOnce<{ tokenHash: string; now: Date }, SessionRow>("sess
       "u.native_language as nativeLanguage",
       "u.level",
     ])
-    .where("s.token_hash", "=", value("tokenHash"))
+    .where("s.token_hash", "=", sql<string>`any(${value("tokenHashes")}::text[])`)
     .where("s.revoked_at", "is", null)
-    .where("s.expires_at", ">", value("now"))
     .compile(),
 );
 
+/** The sessions of these tokens that have not been revoked, by their hashes; they may have expired. */
+export async function findSessions(em: SqlEntityManager, tokenHashes: string[]): Promise<Map<string, SessionRow>> {
+  const rows = await sessions(em, { tokenHashes });
+  return new Map(rows.map(({ tokenHash, ...row }) => [tokenHash, row]));
+}
+
 /** The session of a token that has neither expired at `now` nor been revoked. */
 export async function findSession(em: SqlEntityManager, tokenHash: string, now: Date): Promise<SessionRow | null> {
-  const [found] = await session(em, { tokenHash, now });
-  return found ?? null;
+  return inForce((await findSessions(em, [tokenHash])).get(tokenHash), now);
 }
+
+/** A session that has not expired. */
+export const inForce = (session: SessionRow | null | undefined, now: Date): SessionRow | null =>
+  session && session.expiresAt > now ? session : null;
 
 const ended = compiledOnce<{ tokenHash: string }, { isRevoked: boolean }>("session_ended", (db, value) =>
   db

@@ -6,11 +6,12 @@ import { findOrder } from "../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../db/queries/recharge/orderNews.ts";
 import { findNotice } from "../../../db/queries/moderation/notices.ts";
 import { suspensionOf } from "../../../db/queries/moderation/suspensions.ts";
+import { NO_STANDING } from "../../../db/queries/events/standings.ts";
 import { countBlocks } from "../../../db/queries/moderation/blocks.ts";
 import { countSavedWords } from "../../../db/queries/words/saved/savedWords.ts";
 import { chatView } from "../chat/list/viewChat.ts";
 import type { ChatView } from "../chat/list/viewChat.ts";
-import { unreadOf } from "../chat/list/unreadView.ts";
+import { unreadOf, unreadView } from "../chat/list/unreadView.ts";
 import type { FeedSource } from "../live/feed.ts";
 import { memoryView } from "../memory/memoryView.ts";
 import type { NpcReader } from "../npcs/npcView.ts";
@@ -28,7 +29,14 @@ const CAPACITY = 100;
 
 /** The events that all devices of a user get. */
 export function userNews(
-  { bus, em, outages, clock, rechargeTerms }: Pick<Scope, "bus" | "em" | "outages" | "clock" | "rechargeTerms">,
+  {
+    bus,
+    em,
+    outages,
+    standing,
+    clock,
+    rechargeTerms,
+  }: Pick<Scope, "bus" | "em" | "outages" | "standing" | "clock" | "rechargeTerms">,
   reader: NpcReader,
 ): FeedSource<UserSignal, UserEvent> {
   const { userId } = reader;
@@ -42,15 +50,15 @@ export function userNews(
     subjectOf: eventSubject,
     state: async () => {
       const fork = em.fork();
-      const [unread, balance, { open, unseen }, suspension, notice] = await Promise.all([
-        unreadOf(fork, userId),
-        balanceOf(fork, userId),
-        findNewsworthyOrders(fork, userId),
-        suspensionOf(fork, userId, clock()),
-        findNotice(fork, clock()),
+      const { unread, account, ...rare } = (await standing(fork, userId)) ?? NO_STANDING;
+      const [{ open, unseen }, suspension, notice] = await Promise.all([
+        rare.hasOrderNews ? findNewsworthyOrders(fork, userId) : { open: [], unseen: 0 },
+        rare.isSuspended ? suspensionOf(fork, userId, clock()) : null,
+        rare.hasNotice ? findNotice(fork, clock()) : null,
       ]);
       const openOrders = await orderViews(fork, rechargeTerms, open);
-      return { kind: "snapshot", unread, balance, openOrders, unseenOrders: unseen, suspension, notice };
+      const figures = { unread: unreadView(unread), balance: account };
+      return { kind: "snapshot", ...figures, openOrders, unseenOrders: unseen, suspension, notice };
     },
     changes: async function* (signal) {
       const fork = em.fork();

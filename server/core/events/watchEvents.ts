@@ -8,7 +8,7 @@ import { userNews } from "./userNews.ts";
  * It is read once for all pages and devices of a user on this node. Throws UNAUTHENTICATED.
  */
 export function watchEvents(
-  scope: Pick<Scope, "em" | "viewer" | "bus" | "outages" | "userFeeds" | "clock" | "rechargeTerms">,
+  scope: Pick<Scope, "em" | "viewer" | "bus" | "outages" | "standing" | "userFeeds" | "clock" | "rechargeTerms">,
 ): AsyncGenerator<UserEvent, void, void> {
   const { userId, language } = requireViewer(scope);
   return scope.userFeeds.follow(`${userId} ${language}`, () => userNews(scope, { userId, language }));

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { noteGuest } from "../../../../db/queries/accounts/lostGuests.ts";
 import { LRUCache } from "lru-cache";
-import { findSession } from "../../../../db/queries/accounts/sessions.ts";
+import { findSessions, inForce } from "../../../../db/queries/accounts/sessions.ts";
+import { readTogether } from "../../readTogether.ts";
 import type { Viewer } from "../../viewer.ts";
 
 /** Milliseconds to within which it is noted when a guest was here: each note is a write in the way of a request. */
@@ -20,6 +21,7 @@ const MOST_SESSIONS = 10_000;
 export class SessionCache {
   readonly #cached: LRUCache<string, Viewer>;
   readonly #steadyMs: () => number;
+  readonly #read = readTogether(findSessions);
   #changes = 0;
 
   /**
@@ -33,10 +35,10 @@ export class SessionCache {
 
   /** The session of a token that has neither expired at `now` nor been revoked. */
   async find(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Viewer | null> {
-    const known = this.#cached.get(tokenHash);
-    if (known && known.expiresAt > now) return known;
+    const known = inForce(this.#cached.get(tokenHash), now);
+    if (known) return known;
     const [start, before] = [this.#steadyMs(), this.#changes];
-    const session = await findSession(em, tokenHash, now);
+    const session = inForce(await this.#read(em, tokenHash), now);
     const viewer = session && (await seeGuest(em, session, now));
     // What was read while something changed may be from before the change.
     if (viewer && before === this.#changes) this.#cached.set(tokenHash, viewer, { start });

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findUnread } from "../../../../db/queries/chat/unread.ts";
+import type { UnreadRow } from "../../../../db/queries/chat/unread.ts";
 
 /** A user's unread messages. */
 export interface UnreadView {
@@ -10,7 +11,8 @@ export interface UnreadView {
   total: number;
 }
 
+export const unreadView = ({ own, avatar }: UnreadRow): UnreadView => ({ own, avatar, total: own + avatar });
+
 export async function unreadOf(em: SqlEntityManager, userId: string): Promise<UnreadView> {
-  const { own, avatar } = await findUnread(em, userId);
-  return { own, avatar, total: own + avatar };
+  return unreadView(await findUnread(em, userId));
 }
