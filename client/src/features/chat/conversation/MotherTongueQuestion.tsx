@@ -34,7 +34,7 @@ export function MotherTongueQuestion() {
     <div
       lang={i18n.language}
       dir="auto"
-      className="flex flex-col items-center gap-3 border-t border-line px-4 pt-3 pb-3 text-center"
+      className="flex flex-col items-center gap-3 border-t border-line px-4 pt-3 pb-2 text-center"
     >
       <p className="text-sm text-balance">
         {t("shared", { language: names.of(user.language) ?? LANGUAGE_FACTS[user.language].ownName })}

@@ -97,7 +97,7 @@ function PaymentAddress({ order }: { order: RechargeOrderFieldsFragment }) {
       <div className="flex w-full items-center gap-1 border-t border-line pt-2">
         <div className="min-w-0 flex-1">
           <p className="text-sm text-muted">{t("order.address")}</p>
-          <p className="font-medium break-all">{order.walletAddress}</p>
+          <p className="font-medium break-all text-balance">{order.walletAddress}</p>
         </div>
         <CopyButton text={order.walletAddress} label={t("order.copyAddress")} copied={t("order.addressCopied")} />
       </div>
