@@ -8,7 +8,7 @@ import "./pointsNote.css";
 /** Where nothing is that one reads or is about to use: over a sheet, in the bar or under a full one, and under a phone's header. */
 const PLACE = {
   page: "top-full right-0 mt-1 max-w-[min(19rem,100vw-2rem)]",
-  whole: "top-0 right-full mr-2",
+  whole: "points-note-in-whole",
   bar: "points-note-in-bar",
   sheet: "right-0 bottom-full mb-4 max-w-[min(19rem,100vw-2rem)]",
 };
@@ -36,8 +36,6 @@ export default function PointsNote({ note, spent, left, place }: PointsNoteProps
         "pointer-events-none absolute z-30 flex w-max animate-fade items-center rounded-card border border-line bg-raised pl-4 text-sm font-normal whitespace-normal text-ink shadow-float",
         PLACE[place],
       )}
-      // Between the menu and the balance.
-      style={place === "whole" ? { maxWidth: "min(22rem, 100vw - 12rem)" } : undefined}
     >
       <span className={classNames("flex items-center gap-x-3 gap-y-2 text-balance", ROOM[place])}>
         {note === "first"

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { priceOf } from "../../../lib/recharge/dogeText.ts";
 import { useDoge } from "../../../lib/recharge/useDoge.ts";
+import "./packageCard.css";
 
 /** The look of a choice; the chosen one has the primary colour. */
 export const CHOICE =
@@ -12,7 +13,7 @@ export function PackageCard({ points, checked, onChoose }: { points: number; che
   const { t } = useTranslation("common");
   const doge = useDoge();
   return (
-    <label className={`${CHOICE} cursor-pointer tabular-nums`}>
+    <label className={`${CHOICE} package-card cursor-pointer tabular-nums`}>
       <input
         type="radio"
         name="package"
@@ -22,7 +23,7 @@ export function PackageCard({ points, checked, onChoose }: { points: number; che
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {checked && <CheckIcon size={18} className="absolute top-3 right-3 text-primary" />}
-      <span className="text-lg leading-tight font-bold">{t("points", { count: points })}</span>
+      <span className="package-points text-lg leading-tight font-bold">{t("points", { count: points })}</span>
       <span className="text-sm text-muted">{doge(priceOf(points))}</span>
     </label>
   );

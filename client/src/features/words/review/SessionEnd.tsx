@@ -30,7 +30,7 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
     <section className="flex flex-1 animate-fade flex-col">
       <SpeakerPanel face={farewell?.avatar}>
         <div className="flex flex-col gap-4">
-          <div className="text-center">
+          <div>
             <h2 className="text-xl font-bold">{t("review.end.title", { count: words.length })}</h2>
             {nextText && <p className="text-muted">{nextText}</p>}
           </div>
@@ -93,7 +93,7 @@ function Goodbye({ farewell }: { farewell: Farewell }) {
         </p>
       </div>
       {isPromised && (
-        <p className="text-center font-semibold text-balance text-accent">
+        <p className="font-semibold text-balance text-accent">
           {t("review.end.willUse", { count: words.length, name })}
         </p>
       )}
