@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { freePort } from "../../../db/embedded/freePort.ts";
+import { mendPageTokens } from "./pageTokens.ts";
 import type { S3Options } from "../../../server/adapters/storage/s3Storage.ts";
 
 /** A bucket on an S3 server of the caller's own. */
@@ -16,8 +17,16 @@ const BUCKET = "pictures";
 /** The only pair of keys that the server accepts. */
 const KEY = "S3RVER";
 
-/** Starts an S3 server in this process, on a free port, with an empty bucket. */
-export async function startBucket(): Promise<TestBucket> {
+/** Files that an S3 server lists at once, and no more. */
+const PAGE = 1000;
+
+/**
+ * Starts an S3 server in this process, on a free port, with an empty bucket.
+ *
+ * @param page Files that it lists at once.
+ */
+export async function startBucket(page = PAGE): Promise<TestBucket> {
+  mendPageTokens();
   const folder = mkdtempSync(join(tmpdir(), "causerie-s3-"));
   const port = await freePort();
   const server = new S3rver({
@@ -27,6 +36,10 @@ export async function startBucket(): Promise<TestBucket> {
     directory: folder,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
+  const { store } = server;
+  const listObjects = store.listObjects.bind(store);
+  store.listObjects = (name, options) =>
+    listObjects(name, { ...options, maxKeys: Math.min(page, options.maxKeys ?? page) });
   await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
