@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** What all users may do with a folder: nothing, or enter it without listing it. */
@@ -9,11 +9,12 @@ const STICKY = 0o1000;
 
 /**
  * Makes the data folder and closes it to other users of the machine, also where it was open before. Never opens it.
- * With `ownDatabase` and started by root, another user runs the database and has to pass: a folder that this user may
- * enter stays so, and what lies next to the database is closed by itself. A folder of another user's stays as it is.
+ * With `ownDatabase` and started by root, another user runs the database and has to pass, as one does where the database
+ * has moved and may come back: a folder that this user may enter stays so, and what lies next to the database is closed by itself. A folder of another user's stays as it is.
  */
 export function closeDataFolder(dataDir: string, { ownDatabase }: { ownDatabase: boolean }): void {
-  const isPassed = ownDatabase && process.getuid?.() === 0 && !isElsewhere(join(dataDir, "database"));
+  const hasDatabase = ownDatabase || existsSync(join(dataDir, "database", "cluster"));
+  const isPassed = hasDatabase && process.getuid?.() === 0 && !isElsewhere(join(dataDir, "database"));
   const others = isPassed ? TO_PASS : CLOSED;
   mkdirSync(dataDir, { recursive: true, mode: 0o777 & ~others });
   close(dataDir, others);

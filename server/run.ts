@@ -2,12 +2,15 @@ import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { openDatabase } from "../db/connection.ts";
+import type { Database } from "../db/connection.ts";
 import { shareOut } from "../db/connectionShares.ts";
 import { followMoves } from "../db/driver/primary/whereabouts.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
-import { movedLine, whereabouts, whereItMoved } from "../db/embedded/leave/whereItMoved.ts";
-import { newNodeName } from "../db/queries/otherNodes.ts";
+import { withoutPassword } from "../db/embedded/leave/moveNotes.ts";
+import { movedLine, unconfirmedMove, whereabouts, whereItMoved } from "../db/embedded/leave/whereItMoved.ts";
+import { requireMovedHere, requireSettled } from "../db/move/requireSettled.ts";
+import { newNodeName, newOwnNodeName } from "../db/queries/otherNodes.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
 import { ModelMeter } from "./core/models/modelMeter.ts";
@@ -85,8 +88,9 @@ async function start(config: Config, { url, embedded, activity, clock, log }: St
   const database = await openDatabase({
     url,
     shares: shareOut(config.databaseConnections),
-    name: newNodeName(),
+    name: embedded ? newOwnNodeName() : newNodeName(),
   });
+  if (config.databaseUrl !== null) await requireRightPlace(database, config.dataDir);
   return startServer({
     config,
     ...adapters,
@@ -100,6 +104,18 @@ async function start(config: Config, { url, embedded, activity, clock, log }: St
     log,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
   });
+}
+
+/** Throws CopyRefusal where a move of a database forbids a start with this `DATABASE_URL`. */
+async function requireRightPlace(database: Database, dataDir: string): Promise<void> {
+  const moved = unconfirmedMove(dataDir);
+  try {
+    if (moved?.database) await requireMovedHere(database.orm.em.fork(), moved.database, withoutPassword(moved.to));
+    await requireSettled(database.orm.em.fork());
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 function stopWhenAsked(

@@ -1,4 +1,5 @@
 import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
+import { CopyRefusal } from "../db/move/copyRefusal.ts";
 import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { ConfigError } from "./config/configError.ts";
 import { readConfig } from "./config/readConfig.ts";
@@ -43,11 +44,12 @@ export async function start(): Promise<void> {
 /** Says in one line what an operator can put right, where a stack would only hide it; null for anything else. */
 function lineForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof ConfigError || error instanceof EmbeddedRefusal) return error.message;
+  if ([ConfigError, EmbeddedRefusal, CopyRefusal].some((kind) => error instanceof kind)) return error.message;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (OF_THE_SYSTEM.has(code)) return error.message;
   if (code === DISK_FULL) return `the database's disk is full: ${error.message.split("\n")[0]}`;
   // Where a name has several addresses, the error of them all has a code and no message.
   const isAway = UNREACHABLE.has(code) || (error instanceof DatabaseOutage && error.kind === "away");
-  return isAway ? `DATABASE_URL leads to no database that lets us in: ${error.message || code}` : null;
+  const where = process.env.DATABASE_URL ? "DATABASE_URL leads to no database that lets" : "the database does not let";
+  return isAway ? `${where} us in: ${error.message || code}` : null;
 }

@@ -23,6 +23,8 @@ export interface CarryPlan {
   check?: (source: Client, target: Client) => Promise<void>;
   /** Makes the other one the database that takes writes. Until it returns, neither does. */
   switchOver: () => void;
+  /** Does what follows from that at once, on sessions that may write on either. */
+  afterSwitch?: (source: Client, target: Client) => Promise<void>;
 }
 
 /** What was carried over, and compared row by row. */
@@ -63,7 +65,7 @@ export async function carryOver(plan: CarryPlan): Promise<Carried> {
     const tables = await listKeyedTables(source);
     const feed = await openChangeFeed(plan.from, tables);
     try {
-      return await carry({ source, target, tables, migrations, feed, say: plan.say }, held, plan.switchOver);
+      return await carry({ source, target, tables, migrations, feed, say: plan.say }, held, plan);
     } finally {
       await feed?.close().catch(() => undefined);
     }
@@ -72,7 +74,11 @@ export async function carryOver(plan: CarryPlan): Promise<Carried> {
   }
 }
 
-async function carry(carrying: Carrying, held: Client, switchOver: () => void): Promise<Carried> {
+async function carry(
+  carrying: Carrying,
+  held: Client,
+  { switchOver, afterSwitch }: Pick<CarryPlan, "switchOver" | "afterSwitch">,
+): Promise<Carried> {
   const { source, target, tables, feed, say } = carrying;
   let readOnlyAt = 0;
   let hasSwitched = false;
@@ -93,6 +99,7 @@ async function carry(carrying: Carrying, held: Client, switchOver: () => void): 
     switchOver();
     hasSwitched = true;
     const readOnlyMs = performance.now() - readOnlyAt;
+    await afterSwitch?.(source, target);
     say(`the new database takes the writes, after ${(readOnlyMs / 1000).toFixed(1)} s; all is compared once more`);
     const rows = await compareTables(source, held, tables);
     await held.query("commit");

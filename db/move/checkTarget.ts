@@ -5,7 +5,7 @@ import { CopyRefusal } from "./copyRefusal.ts";
 /** The oldest PostgreSQL that the server runs on, as it numbers its versions. */
 const OLDEST = 150_000;
 /** In a target: a schema whose comment says which cluster is being copied into it, so that this may begin again. */
-const MARK = "causerie_move";
+export const MARK = "causerie_move";
 
 interface Facts {
   version: number;

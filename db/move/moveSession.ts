@@ -6,7 +6,7 @@ import { CopyRefusal } from "./copyRefusal.ts";
 /** What a move's sessions are shown under. They alone are not ended when their database is made read-only. */
 export const MOVE_NAME = "causerie move";
 /** Any number that nothing else uses: it names the lock of a move's process, by which others see that it lives. */
-const MOVE_LOCK = 4_020_264;
+export const MOVE_LOCK = 4_020_264;
 
 /** A session that may write where others may not, and whose statements may take as long as they need. */
 export async function openMoveSession(url: string): Promise<Client> {

@@ -1,5 +1,6 @@
 import { confirmMove } from "../../db/embedded/leave/confirmMove.ts";
 import { moveAway } from "../../db/embedded/leave/moveAway.ts";
+import type { LeavePlan } from "../../db/embedded/leave/moveAway.ts";
 import { moveBack } from "../../db/embedded/leave/moveBack.ts";
 import { databaseFolder, readMoved, withoutPassword } from "../../db/embedded/leave/moveNotes.ts";
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
@@ -7,11 +8,12 @@ import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import type { Carried } from "../../db/move/carryOver.ts";
 import { OWN_CONNECTIONS } from "../../db/connectionShares.ts";
 import { parseEnvironment } from "../config/environment.ts";
+import { secretLine } from "./secretLine.ts";
 import { readOptions } from "./command.ts";
 import type { Command, CommandResult } from "./command.ts";
 
 export const moveCommand: Command = {
-  usage: "move --to postgres://…|--back|--confirm",
+  usage: "move --to -|postgres://…|--back|--confirm",
   hasOwnPlace: true,
   read(words) {
     const options = readOptions(words, {
@@ -21,7 +23,7 @@ export const moveCommand: Command = {
     });
     if (!options || Object.values(options).length !== 1) return null;
     const { to, back } = options;
-    if (to !== undefined) return () => onOwn((place) => away(place, to));
+    if (to !== undefined) return () => moveTo(to);
     return back ? () => onOwn(comeBack) : confirm;
   },
 };
@@ -52,15 +54,22 @@ async function onOwn(work: (place: OwnPlace) => Promise<CommandResult>): Promise
   }
 }
 
-async function away(place: OwnPlace, to: string): Promise<CommandResult> {
+/** @param given A connection string, or `-` for that of standard input: it has a password. */
+async function moveTo(given: string): Promise<CommandResult> {
   if (process.env.DATABASE_URL) return fails("DATABASE_URL is set: it is the server's own database that moves");
+  const to = given === "-" ? await secretLine("Address of the new database, as postgres://…") : given;
+  if (!to) return fails("no address of a database was given");
   // The same is asked of it as of the server's variable.
   const connections = parseEnvironment({ ...process.env, DATABASE_URL: to }).DATABASE_CONNECTIONS ?? OWN_CONNECTIONS;
-  const carried = await moveAway({ ...place, to, connections, say });
+  return onOwn((place) => away({ ...place, to, connections }));
+}
+
+async function away(plan: OwnPlace & Pick<LeavePlan, "to" | "connections">): Promise<CommandResult> {
+  const carried = await moveAway({ ...plan, say });
   return {
     lines: [
       summary(carried),
-      `the server works on ${withoutPassword(to)}. At its next start set DATABASE_URL to what you gave here`,
+      `the server works on ${withoutPassword(plan.to)}. Start it again with DATABASE_URL set to what you gave here, before any other`,
       "the database from before is read-only and kept: npm run admin -- move --back, or move --confirm",
     ],
     exitCode: 0,
@@ -75,11 +84,9 @@ async function comeBack(place: OwnPlace): Promise<CommandResult> {
 
 async function confirm(): Promise<CommandResult> {
   const dataDir = process.env.DATA_DIR || "./data";
-  const folder = databaseFolder(dataDir);
-  if (folder === null) return fails(`${dataDir} has no database of its own`);
   if (await runningEmbedded(dataDir))
     return fails("a server runs that was started before the move: start it again, with DATABASE_URL");
-  const aside = await confirmMove(folder, process.env.DATABASE_URL);
+  const aside = await confirmMove(dataDir, process.env.DATABASE_URL);
   return {
     lines: [aside ? `confirmed; the old database lies in ${aside}: delete it when all is well` : "confirmed before"],
     exitCode: 0,

@@ -52,6 +52,8 @@ test.each([
     await moreTaken(place, 20);
     const back = readOnlyOf(await done(place, {}, "move", "--back"));
     await moreTaken(place, 20);
+    const left = await startRefused({ ...place.env, DATABASE_URL: to, PORT: "0" });
+    expect(left.output).toMatch(/read-only, as one is that npm run admin -- move has left/);
     const again = readOnlyOf(await done(place, {}, "move", "--to", to));
     await moreTaken(place, 5);
     // Killed, it finds its way by itself, and says what to set.
@@ -61,6 +63,9 @@ test.each([
     await moreTaken(place, 5);
     await place.server.stop();
     await place.restart({ DATABASE_URL: to });
+    await moreTaken(place, 5);
+    const early = startAdmin(place.env, "move", "--back");
+    expect([await early.ended, early.output()]).toEqual([1, expect.stringMatching(/stop them, and begin again/)]);
     await moreTaken(place, 5);
     expect(await done(place, { DATABASE_URL: to }, "move", "--confirm")).toMatch(/cluster-moved-/);
     await moreTaken(place, 5);

@@ -1,12 +1,17 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tell } from "../kit/promises/tell.ts";
-import { longestPause, moreTaken, NONE, openMovingPlace, startAdmin } from "./moveTraffic.ts";
+import { startRefused } from "../kit/server/serverProcess.ts";
+import { longestPause, moreTaken, NONE, openMovingPlace, startAdmin, whenSaid } from "./moveTraffic.ts";
 
 const FULL = Boolean(process.env.FULL);
 const PEOPLE = FULL ? 20 : 4;
 /** Messages of a some hundred megabytes with all that belongs to them: they take minutes to be made. */
 const BEFORE = FULL ? 300_000 : 0;
 const PATIENCE_MS = FULL ? 1_200_000 : 120_000;
+
+/** What any user of the machine sees of a command, as `ps` does. */
+const wordsOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
 
 test(
   "a server's own database moves to another PostgreSQL while people talk: nothing is lost, and the server goes on",
@@ -15,7 +20,10 @@ test(
     await moreTaken(place, 5);
     const began = performance.now();
     const count = place.taken().length;
-    const move = startAdmin(place.env, "move", "--to", place.to);
+    const move = startAdmin(place.env, "move", "--to", "-");
+    move.give(`${place.to}\n`);
+    await whenSaid(move, /it needs room/);
+    const seen = wordsOf(move.pid);
     const code = await move.ended;
     const ended = performance.now();
     expect(move.output()).toMatch(/moved and compared/);
@@ -34,6 +42,12 @@ test(
         `no message taken for ${Math.round(pause)} ms at most`,
     );
     expect(mistakes).toEqual(NONE);
+    expect(seen).toContain("--to");
+    const { password } = new URL(place.to);
+    expect(seen + move.output()).not.toContain(`:${password}@`);
+    // It takes itself for the only one until it is started again.
+    const beside = { ...place.env, DATABASE_URL: place.to, PORT: "0" };
+    expect((await startRefused(beside)).output).toMatch(/DATABASE_URL before any other/);
   },
   PATIENCE_MS,
 );

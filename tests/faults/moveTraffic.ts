@@ -32,6 +32,9 @@ const MISPAID = `
 
 /** `npm run admin -- …` as a process that can be killed. */
 export interface Command {
+  pid: number;
+  /** Gives it all of its standard input. */
+  give(input: string): void;
   /** All it wrote so far. */
   output(): string;
   /** Its exit code; null when it was killed. */
@@ -47,6 +50,8 @@ export function startAdmin(env: ServerEnv, ...words: string[]): Command {
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: string) => void (output += text));
   const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   return {
+    pid: child.pid ?? 0,
+    give: (input) => void child.stdin?.end(input),
     output: () => output,
     ended,
     kill: async () => {

@@ -112,7 +112,7 @@ test.each([
   expect(findCommand(words)).toBe(null);
   expect(USAGE.slice(USAGE.indexOf("ledger-check"))).toBe(
     "ledger-check, backup [FILE], restore FILE [--yes], pictures --to bucket|folder [--confirm], " +
-      "move --to postgres://…|--back|--confirm, orders --flagged, rescan --from HEIGHT, sign-out NAME|EMAIL|--everyone, " +
+      "move --to -|postgres://…|--back|--confirm, orders --flagged, rescan --from HEIGHT, sign-out NAME|EMAIL|--everyone, " +
       "user NAME|EMAIL, moderator NAME|EMAIL, operator NAME|EMAIL",
   );
 });

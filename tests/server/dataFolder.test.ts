@@ -44,6 +44,13 @@ describe("the data folder", () => {
     expect(modeOf(join(dataDir, "outbox"))).toBe("700");
   });
 
+  test("lets that user pass also while its database has moved, from where it may come back", () => {
+    made(join(dataDir, "database", "cluster"), 0o700);
+    chmodSync(dataDir, 0o755);
+    closeDataFolder(dataDir, { ownDatabase: false });
+    expect(modeOf(dataDir)).toBe(passed);
+  });
+
   test("that was closed stays closed, as does one whose database lives elsewhere", () => {
     made(dataDir, 0o700);
     closeDataFolder(dataDir, { ownDatabase: true });

@@ -48,8 +48,12 @@ export function primaryClient(address: string, connectMs: number): new (config?:
 class ReadOnlyDatabase extends Error {
   override readonly name = "ReadOnlyDatabase";
 
-  constructor() {
-    super("the database is read-only: it is a standby, or set to be so");
+  constructor(isStandby: boolean) {
+    super(
+      isStandby
+        ? "the database is a standby, which takes no writes"
+        : "the database is set to be read-only, as one is that npm run admin -- move has left for another",
+    );
   }
 }
 
@@ -57,13 +61,13 @@ async function connectTo(primary: Primary, client: Client, connect: () => Promis
   const host = await primary.find();
   client.host = host.host;
   client.port = host.port;
-  let isReadOnly = false;
+  const readOnlyBy = new Set<string>();
   client.connection.on("parameterStatus", ({ parameterName, parameterValue }: ParameterStatus) => {
-    if (READ_ONLY.has(parameterName) && parameterValue === "on") isReadOnly = true;
+    if (READ_ONLY.has(parameterName) && parameterValue === "on") readOnlyBy.add(parameterName);
   });
   await connect();
   try {
-    if (isReadOnly) throw new ReadOnlyDatabase();
+    if (readOnlyBy.size > 0) throw new ReadOnlyDatabase(readOnlyBy.has("in_hot_standby"));
     primary.enter(client, host);
     return client;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Client } from "pg";
 import { carryOver } from "../../move/carryOver.ts";
 import type { Carried } from "../../move/carryOver.ts";
 import { checkTarget, markTarget, unmarkTarget } from "../../move/checkTarget.ts";
+import { identityOf } from "../../move/databaseIdentity.ts";
 import { openMoveSession } from "../../move/moveSession.ts";
 import { endBrokenMove } from "./endBrokenMove.ts";
 import { finishMove, hasLeftMove, noteMove, readMoved, requireOwnMove, withoutPassword } from "./moveNotes.ts";
@@ -25,17 +26,21 @@ export interface LeavePlan {
  */
 export async function moveAway({ url, folder, to, connections, say }: LeavePlan): Promise<Carried> {
   const before = readMoved(folder);
-  if (before) throw new EmbeddedRefusal(`the database has moved to ${withoutPassword(before.to)} already`);
+  if (before) {
+    if (!before.isConfirmed) await endCopy(before.to);
+    throw new EmbeddedRefusal(`the database has moved to ${withoutPassword(before.to)} already`);
+  }
   if (hasLeftMove(folder)) await endBrokenMove(url, folder);
   // Before PostgreSQL is started again for nothing.
-  await inSessions(url, to, async (source, target) => {
+  const database = await inSessions(url, to, async (source, target) => {
     for (const line of await checkTarget(source, target, connections)) say(line);
+    return identityOf(target);
   });
-  const note = { to, at: new Date().toISOString() };
+  const note = { to, at: new Date().toISOString(), database };
   noteMove(folder, note);
   try {
     await restartMoving(url, folder);
-    const carried = await carryOver({
+    return await carryOver({
       from: url,
       to,
       say,
@@ -45,21 +50,30 @@ export async function moveAway({ url, folder, to, connections, say }: LeavePlan)
         await markTarget(source, target);
       },
       switchOver: () => finishMove(folder, "away"),
+      afterSwitch: (_source, target) => unmarkTarget(target),
     });
-    await inSessions(url, to, (_source, target) => unmarkTarget(target));
-    return carried;
   } catch (error) {
     await endBrokenMove(url, folder).catch(() => undefined);
     throw error;
   }
 }
 
-async function inSessions(from: string, to: string, work: (source: Client, target: Client) => Promise<void>) {
+async function inSessions<Result>(
+  from: string,
+  to: string,
+  work: (source: Client, target: Client) => Promise<Result>,
+): Promise<Result> {
   const source = await openMoveSession(from);
   try {
     const target = await openMoveSession(to);
-    await work(source, target).finally(() => target.end());
+    return await work(source, target).finally(() => target.end());
   } finally {
     await source.end();
   }
+}
+
+/** A move whose process ended in the moment of its switch has left the new database marked as half a copy. */
+async function endCopy(to: string): Promise<void> {
+  const target = await openMoveSession(to);
+  await unmarkTarget(target).finally(() => target.end());
 }

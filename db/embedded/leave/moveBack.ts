@@ -1,6 +1,8 @@
+import type { Client } from "pg";
 import { carryOver } from "../../move/carryOver.ts";
 import type { Carried } from "../../move/carryOver.ts";
 import { markTarget } from "../../move/checkTarget.ts";
+import { WORKING_NODES } from "../../queries/otherNodes.ts";
 import { EmbeddedRefusal } from "../refusal.ts";
 import type { LeavePlan } from "./moveAway.ts";
 import { endBrokenMove } from "./endBrokenMove.ts";
@@ -22,15 +24,26 @@ export async function moveBack({ url, folder, say }: Pick<LeavePlan, "url" | "fo
       from: moved.to,
       to: url,
       say,
-      check: async (source, target) => {
+      check: async (source) => {
         requireOwnMove(folder, note);
-        // It may be moved there again, in place of what it has.
-        await markTarget(target, source);
+        await requireNoOthers(source);
       },
       switchOver: () => finishMove(folder, "back"),
+      // It may be moved there again, in place of what it has.
+      afterSwitch: (source, target) => markTarget(target, source),
     });
   } catch (error) {
     await endBrokenMove(url, folder).catch(() => undefined);
     throw error;
   }
+}
+
+/** Only the server whose database it was comes back with it. Throws EmbeddedRefusal where another works there. */
+async function requireNoOthers(source: Client): Promise<void> {
+  const { rows } = await source.query<{ nodes: number; own: number }>(WORKING_NODES);
+  const others = rows.reduce((sum, { nodes, own }) => sum + nodes - own, 0);
+  if (others > 0)
+    throw new EmbeddedRefusal(
+      `${others} servers that were started since the move work on the database there: stop them, and begin again`,
+    );
 }

@@ -18,6 +18,8 @@ export interface MoveNote {
   to: string;
   /** When the move began, by ISO 8601. */
   at: string;
+  /** Which database of which cluster that is, as `IDENTITY` tells it. Moves of earlier versions did not note it. */
+  database?: string;
   /** There is no way back any more. */
   isConfirmed?: boolean;
 }
@@ -32,6 +34,8 @@ const UNDER_WAY = "move.json";
 const DONE = "moved.json";
 const RETURNED = "moved.back";
 const WITHDRAWN = "move.withdrawn";
+/** In the data folder, since the database's may be deleted with all that is in it once the move is confirmed. */
+const CONFIRMED = "database-moved.json";
 
 /** The folder of a data folder's own database; null where it has none. */
 export function databaseFolder(dataDir: string): string | null {
@@ -90,9 +94,14 @@ export function withdrawMove(folder: string): void {
 export const forgetWithdrawn = (folder: string): void => rmSync(join(folder, WITHDRAWN), { force: true });
 
 /** Records that the operator has confirmed the move. The password is left out: it was only needed for the way back. */
-export function noteConfirmed(folder: string, { to, at }: MoveNote): void {
-  write(folder, DONE, { to: withoutPassword(to), at, isConfirmed: true });
+export function noteConfirmed(dataDir: string, folder: string, { to, at }: MoveNote): void {
+  const note = { to: withoutPassword(to), at, isConfirmed: true };
+  write(dataDir, CONFIRMED, note);
+  write(folder, DONE, note);
 }
+
+/** Where a data folder's own database has moved for good; null where it has not. */
+export const readConfirmed = (dataDir: string): MoveNote | null => read(join(dataDir, CONFIRMED));
 
 /** A connection string as it may be shown. */
 export const withoutPassword = (url: string): string => url.replace(/^(\w+:\/\/[^:/?#@]*):[^/?#]*@/, "$1@");

@@ -1,20 +1,31 @@
 import type { Whereabouts } from "../../driver/primary/whereabouts.ts";
 import { EmbeddedRefusal } from "../refusal.ts";
 import { endBrokenMove } from "./endBrokenMove.ts";
-import { databaseFolder, readMoved, withoutPassword } from "./moveNotes.ts";
+import { databaseFolder, readConfirmed, readMoved, withoutPassword } from "./moveNotes.ts";
+import type { MoveNote } from "./moveNotes.ts";
 
 /**
  * The connection string of the PostgreSQL to which a data folder's own database has moved; null where it has not. Throws
  * EmbeddedRefusal where the operator has confirmed that: from then on `DATABASE_URL` alone says where it is.
  */
 export function whereItMoved(dataDir: string): string | null {
-  const folder = databaseFolder(dataDir);
-  const moved = folder === null ? null : readMoved(folder);
+  const moved = noteOf(dataDir) ?? readConfirmed(dataDir);
   if (moved?.isConfirmed)
     throw new EmbeddedRefusal(
       `the database of ${dataDir} has moved to ${moved.to} (begun ${moved.at}): set DATABASE_URL, with the password`,
     );
   return moved?.to ?? null;
+}
+
+/** The note of a move that may still be undone: a server with `DATABASE_URL` works where it says. */
+export function unconfirmedMove(dataDir: string): MoveNote | null {
+  const moved = noteOf(dataDir);
+  return moved?.isConfirmed ? null : moved;
+}
+
+function noteOf(dataDir: string): MoveNote | null {
+  const folder = databaseFolder(dataDir);
+  return folder === null ? null : readMoved(folder);
 }
 
 /** For the operator of a server that finds its database by the note of a move. */
