@@ -59,7 +59,8 @@ const startNode = async (port: number): Promise<void> => {
 beforeAll(async () => {
   [model, redis, place] = await Promise.all([startCountingModel(), startRedis(), createTestDatabase()]);
   ports = await Promise.all(Array.from({ length: NODES }, () => freePort()));
-  await Promise.all(ports.map(startNode));
+  // All at once, each would keep the others from the database for longer than one that starts waits for it.
+  for (const port of ports) await startNode(port);
   proxy = await startHaproxy(ports);
 }, 120_000);
 afterAll(async () => {

@@ -1,29 +1,26 @@
-import { beforeAll, expect, test } from "vitest";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { expect, test } from "vitest";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { addManyOrders, scriptOfOrder } from "../kit/recharge/manyOrders.ts";
 import { ownRechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import { closeIdleServers } from "../kit/server/testServerOfFile.ts";
-
-beforeAll(closeIdleServers);
 
 const PAID = 60;
 
 const world = ownRechargeWorld();
 const among = ownRechargeWorld(100);
 
-/**
- * Connections about orders, their payments or the chain.
- * The servers of this process do other things of their own meanwhile.
- */
+/** About orders, their payments or the chain. */
 const OF_A_LOOK = /recharge_orders|order_payments|payment_inputs|watched_chain/;
+/** Tells what a look asks the database from what the servers of this process ask meanwhile. */
+const looking = new AsyncLocalStorage<string[]>();
 
-/** Connections that a look at the chain takes. */
+/** Statements that a look at the chain takes. */
 async function statementsOf(look: () => Promise<void>): Promise<number> {
-  let count = 0;
-  const stop = watchStatements(({ text }) => void (OF_A_LOOK.test(text) && (count += 1)));
-  await look().finally(stop);
-  return count;
+  const texts: string[] = [];
+  const stop = watchStatements(({ text }) => void (OF_A_LOOK.test(text) && looking.getStore()?.push(text)));
+  await looking.run(texts, look).finally(stop);
+  return texts.length;
 }
 
 test("sixty orders that one block pays are all credited once, and the ledger is right", async () => {
@@ -43,6 +40,7 @@ test("sixty orders that one block pays are all credited once, and the ledger is 
 test("a look takes as many statements among two thousand orders that do not change as among none", async () => {
   const em = among.server.database.orm.em.fork();
   const idle = await statementsOf(among.look);
+  expect(idle).toBeGreaterThan(0);
   await among.chain.mine();
   const block = await statementsOf(among.look);
   await addManyOrders(em, 1, { pending: 500, confirming: 300, completed: 900, expired: 300 });

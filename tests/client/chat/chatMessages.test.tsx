@@ -7,17 +7,12 @@ import { answer, exchange, giveLines, givePlaces, keyTerm, openAsMember, said, t
 import { useToasts } from "../../../client/src/lib/toasts/toasts.ts";
 import { balanceOf } from "../points/prices.ts";
 import { createChatServer, greeting, infoCard, NPC_ID, refusal, prepareChat, writing } from "./chatServer.tsx";
+import { openMenuOf } from "./messageMenu.ts";
 import { firstOf } from "../../kit/firstOf.ts";
 
 const log = () => within(screen.getByRole("log"));
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
-/** Opens the menu of a message, by its place in the conversation. */
-const more = async (at: number) => {
-  const dots = (await screen.findAllByRole("button", { name: "More actions" })).at(at);
-  if (dots) await userEvent.click(dots);
-  return within(await screen.findByRole("menu"));
-};
 
 const alternatives = (index: number, count: number) => ({ index, count });
 const asked = (server: ReturnType<typeof createChatServer>, name: string) => server.asked(name).length;
@@ -190,7 +185,7 @@ describe("translating what a character said", () => {
       translateMessage: translated(earlier, "What was before."),
     });
     await openAsMember(server);
-    await userEvent.click((await more(1)).getByRole("menuitem", { name: "Translate" }));
+    await userEvent.click((await openMenuOf(1)).getByRole("menuitem", { name: "Translate" }));
     expect(await screen.findByText("What was before.")).toBeTruthy();
   });
 
@@ -224,7 +219,7 @@ describe("translating what a character said", () => {
       ["Repeat after me", "Share a moment", "Copy"],
       ["Edit", "Correct my line", "Share a moment", "Copy"],
     ].entries()) {
-      expect((await more(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(actions);
+      expect((await openMenuOf(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(actions);
       await userEvent.keyboard("{Escape}");
     }
   });
@@ -234,7 +229,7 @@ describe("translating what a character said", () => {
     await openAsMember(server);
     expect(await log().findByText("こん")).toBeTruthy();
     expect(log().getAllByRole("button")).toHaveLength(1);
-    const actions = (await more(0)).getAllByRole("menuitem").map(({ textContent }) => textContent);
+    const actions = (await openMenuOf(0)).getAllByRole("menuitem").map(({ textContent }) => textContent);
     expect(actions).toEqual(["Edit", "Correct my line", "Share a moment", "Copy"]);
   });
 
@@ -436,13 +431,13 @@ describe("a long message", () => {
     ]);
     await openAsMember(server);
     expect(clamped((await log().findAllByText(LONG))[0] ?? document.body)).toBe(true);
-    await userEvent.click((await more(0)).getByRole("menuitem", { name: "Show translation" }));
+    await userEvent.click((await openMenuOf(0)).getByRole("menuitem", { name: "Show translation" }));
     expect((await button("long: show what it means")).closest(".line-clamp-3")).toBeNull();
   });
 });
 
 describe("the other things to do with a message", () => {
-  const pick = async (name: string) => userEvent.click((await more(-1)).getByRole("menuitem", { name }));
+  const pick = async (name: string) => userEvent.click((await openMenuOf(-1)).getByRole("menuitem", { name }));
   const copying = (writeText: (text: string) => Promise<void>) => lend(navigator, { clipboard: { writeText } });
 
   it("copies it", async () => {
@@ -474,7 +469,7 @@ describe("the other things to do with a message", () => {
 
   it("tells when it was said", async () => {
     await openAsMember(exchange(answer("お茶をどうぞ。", { timestamp: "2026-11-20T10:05:00.000Z" })));
-    expect((await more(-1)).getByText(/2026/)).toBeTruthy();
+    expect((await openMenuOf(-1)).getByText(/2026/)).toBeTruthy();
   });
 
   it("shows the other alternatives of an earlier answer from its menu", async () => {
@@ -484,9 +479,9 @@ describe("the other things to do with a message", () => {
       showAlternative: { ...earlier, text: "別の話" },
     });
     await openAsMember(server);
-    await userEvent.click((await more(0)).getByRole("menuitem", { name: "Next answer" }));
+    await userEvent.click((await openMenuOf(0)).getByRole("menuitem", { name: "Next answer" }));
     expect(await log().findByText("別の話")).toBeTruthy();
-    expect((await more(0)).getByRole("menuitem", { name: "Previous answer" })).toBeTruthy();
+    expect((await openMenuOf(0)).getByRole("menuitem", { name: "Previous answer" })).toBeTruthy();
     expect(server.asked("ShowAlternative")).toEqual([{ npcId: NPC_ID, messageId: earlier.id, index: 3 }]);
   });
 
@@ -514,7 +509,7 @@ describe("the other things to do with a message", () => {
 
   it("offers no voice where there is none", async () => {
     await openAsMember(exchange(answer("お茶をどうぞ。")));
-    expect((await more(-1)).queryByRole("menuitem", { name: "Read aloud" })).toBeNull();
+    expect((await openMenuOf(-1)).queryByRole("menuitem", { name: "Read aloud" })).toBeNull();
     expect(log().queryByRole("button", { name: "Read aloud" })).toBeNull();
   });
 });

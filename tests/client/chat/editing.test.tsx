@@ -4,6 +4,7 @@ import { reportReachable, reportUnreachable } from "../../../client/src/lib/apol
 import { giveDatabases } from "../databases.ts";
 import { storedOf } from "../outbox/storedOutbox.ts";
 import { userEvent } from "../userEvent.ts";
+import { openMenuOf } from "./messageMenu.ts";
 import { message, NPC_ID, prepareChat, refusal, renderChat } from "./chatServer.tsx";
 import { answer, exchange, givePlaces, said } from "./exchangeServer.tsx";
 
@@ -72,10 +73,7 @@ describe("ArrowUp in an empty composer", () => {
 
 describe("editing", () => {
   const begin = async (): Promise<void> => {
-    // The greeting's is the first.
-    const dots = (await screen.findAllByRole("button", { name: "More actions" })).at(1);
-    if (dots) await userEvent.click(dots);
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    await userEvent.click((await openMenuOf(1)).getByRole("menuitem", { name: "Edit" }));
   };
 
   it("is begun in the message's menu and left with Escape, which brings the draft back", async () => {

@@ -1,17 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { userEvent } from "../userEvent.ts";
+import { openMenuOf } from "./messageMenu.ts";
 import { prepareChat } from "./chatServer.tsx";
 import { answer, exchange, givePlaces, openAsMember } from "./exchangeServer.tsx";
 
 prepareChat();
 beforeEach(givePlaces);
-
-const openMenu = async (at: number) => {
-  const dots = (await screen.findAllByRole("button", { name: "More actions" }))[at];
-  if (dots) await userEvent.click(dots);
-  return within(await screen.findByRole("menu"));
-};
 
 it("a moment begins with the line whose menu it is shared from, the person's own or the character's", async () => {
   await openAsMember(exchange(answer("はい")));
@@ -19,7 +14,7 @@ it("a moment begins with the line whose menu it is shared from, the person's own
     [1, "おはよう"],
     [2, "はい"],
   ] as const) {
-    await userEvent.click((await openMenu(at)).getByRole("menuitem", { name: "Share a moment" }));
+    await userEvent.click((await openMenuOf(at)).getByRole("menuitem", { name: "Share a moment" }));
     const sheet = within(await screen.findByRole("dialog", { name: "Share a moment" }));
     expect(sheet.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent)).toEqual([text]);
     expect(sheet.getByText("1 / 6")).toBeTruthy();
@@ -29,5 +24,5 @@ it("a moment begins with the line whose menu it is shared from, the person's own
 
 it("a guest, who can share none, is not offered it", async () => {
   await openAsMember(exchange(answer("はい")), { userType: "guest" });
-  expect((await openMenu(2)).queryByRole("menuitem", { name: "Share a moment" })).toBeNull();
+  expect((await openMenuOf(2)).queryByRole("menuitem", { name: "Share a moment" })).toBeNull();
 });

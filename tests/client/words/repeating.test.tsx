@@ -11,6 +11,7 @@ import { givePlayer } from "../speech/player.ts";
 import { giveRecognition } from "../speech/recognition.ts";
 import { giveRecorder } from "../speech/recorder.ts";
 import { userEvent } from "../userEvent.ts";
+import { openMenuOf } from "../chat/messageMenu.ts";
 import { savedMark } from "./savedMark.ts";
 import { firstOf } from "../../kit/firstOf.ts";
 
@@ -81,9 +82,7 @@ describe("repeating a sentence", () => {
     const { spoken } = giveVoice();
     const message = answer(TEXT, { language: "en" });
     await openAsMember(exchange(message));
-    const dots = (await screen.findAllByRole("button", { name: "More actions" })).at(-1);
-    if (dots) await userEvent.click(dots);
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Repeat after me" }));
+    await userEvent.click((await openMenuOf(2)).getByRole("menuitem", { name: "Repeat after me" }));
     expect(within(await sheet()).getByText("1 of 3")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Previous sentence" })).toHaveProperty("disabled", true);
     await press("Next sentence");

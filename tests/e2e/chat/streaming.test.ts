@@ -15,8 +15,8 @@ import { fullTest } from "../../kit/fullTest.ts";
 
 const t = reader("en-US");
 const CHAT = `/chat/${NPC_IDS.oliver}`;
-/** Milliseconds between two tokens: the question takes four seconds of writing. */
-const CALM = 40;
+/** Milliseconds between two tokens: all of them take as long as a busy page is waited for. */
+const CALM = 150;
 /** The same for what comes after the moment that a test is about. */
 const QUICK = 4;
 const QUESTION = "Count to 100";

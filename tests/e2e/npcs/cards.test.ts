@@ -4,6 +4,7 @@ import { converse } from "../../kit/chat/chatOperations.ts";
 import { guestAt } from "../kit/guest.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
+import { npcsOverGraphql } from "../../kit/npcs/npcsOverGraphql.ts";
 import { leave } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 
@@ -35,6 +36,11 @@ test("a character's card shows each of its topics whole or not at all", async ()
 
 test("the languages of neighbouring cards stand in one line, also where one says how many it chats with", async () => {
   for (const _ of [1, 2]) await converse(await place.server.guest(), NPC_IDS.yuki, "旅行が好きです。");
+  // Chats are counted soon after they have begun, and lists kept for a second.
+  const npcs = npcsOverGraphql(place.server.url);
+  const listed = async () =>
+    (await npcs.list(null, { type: "popular", languages: ["ja"] })).data?.items.find(({ id }) => id === NPC_IDS.yuki);
+  await expect.poll(async () => (await listed())?.chatCount).toBeGreaterThanOrEqual(2);
   const { visitor, page } = await guestAt(place, "/", { ...NARROW, practises: "ja" });
   const list = page.getByRole("list", { name: reader(NARROW.language)("home:everyone") });
   await list

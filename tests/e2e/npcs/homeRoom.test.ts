@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
-import { send } from "../../kit/chat/chatOperations.ts";
+import { converse } from "../../kit/chat/chatOperations.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
 import { learnerAt } from "../chat/learner.ts";
 import { newVisitor } from "../kit/browser.ts";
@@ -121,7 +121,8 @@ describe("home", () => {
 
       // What is said elsewhere is among the latest chats no less than what is said here.
       const guest = place.server.as(await tokenOf(visitor));
-      for (const id of [NPC_IDS.lena, NPC_IDS.yuki]) await send(guest, id, "Hello!");
+      // To the end of the replies: one that ended later would be the latest then, and change places on the page.
+      for (const id of [NPC_IDS.lena, NPC_IDS.yuki]) await converse(guest, id, "Hello!");
       await page.reload();
       const recent = page.getByRole("region", { name: t("home:continue") }).getByRole("link");
       const links = () => recent.evaluateAll((all) => all.map((link) => link.getAttribute("href")));

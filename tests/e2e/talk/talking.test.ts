@@ -5,7 +5,7 @@ import { startModelServer } from "../../fakes/modelServer.ts";
 import type { ModelServer } from "../../fakes/modelServer.ts";
 import { history } from "../../kit/chat/chatOperations.ts";
 import { balance } from "../../kit/points/points.ts";
-import { atRate, trimmed } from "../../kit/sound/sound.ts";
+import { atRate, joined, trimmed } from "../../kit/sound/sound.ts";
 import type { Sound } from "../../kit/sound/sound.ts";
 import { spoken } from "../../kit/sound/spoken.ts";
 import { learnerAt } from "../chat/learner.ts";
@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(async () => model?.close());
 
-/** A person who has begun to talk. */
-async function talker(wish: Parameters<typeof givePageSound>[1] = {}) {
+/** A person who has begun to talk, to a voice that sounds like this. */
+async function talker(wish: Parameters<typeof givePageSound>[1] = {}, voice = sounds.voice) {
   const learner = await learnerAt(place, `/chat/${npcId}`, "en", {
     width: 390,
     height: 844,
@@ -69,7 +69,7 @@ async function talker(wish: Parameters<typeof givePageSound>[1] = {}) {
   await page.getByRole("button", { name: t("chat:talk") }).click();
   await page.getByRole("button", { name: t("talk:begin") }).click();
   await state(page, "listening");
-  await giveVoiceSound(page, sounds.voice);
+  await giveVoiceSound(page, voice);
   const own = place.server.as(learner.token);
   const sent = async (): Promise<string[]> =>
     (await history(own, npcId)).filter(({ sender }) => sender === "user").map(({ text }) => text);
@@ -87,14 +87,18 @@ async function say(page: Page, line: 0 | 1): Promise<{ from: number; to: number 
 
 test("a spoken line is sent and its reply heard, speaking over the voice stops it, and a minute is paid for once", async () => {
   model.setPace(SLOW_MS);
-  more = [" Or", " two", "."];
-  const { page, visitor, own, sent } = await talker();
+  // Many more words: on no machine it is whole before someone speaks over it.
+  more = [" Or", ...Array<string>(40).fill(" two"), "."];
+  // So long that on no machine it has ended by itself before someone speaks over it.
+  const long = joined(sounds.voice, ...Array<Sound>(20).fill(sounds.voice));
+  const { page, visitor, own, sent } = await talker({}, long);
   await say(page, 0);
   await state(page, "speaking");
   await expect.poll(sent).toEqual([LINES[0]]);
   await page.waitForTimeout(400);
   await marksOf(page);
   const { from } = await say(page, 1);
+  await page.waitForFunction(() => window.sound.marks.some(({ what }) => what === "paused"));
   const marks = await marksOf(page);
   const [first] = marks;
   console.log(`the voice fell silent ${((first?.at ?? Number.NaN) - from).toFixed(0)} ms after the first sound`);

@@ -30,10 +30,23 @@ export async function createTestDatabase(content: "seeded" | "empty" = "seeded")
   return { url: url.href, drop: () => tellCluster(`drop database if exists ${name} with (force)`) };
 }
 
+/**
+ * Milliseconds: longer than a busy machine keeps a database from its answer. That waits for one that is away have an end is
+ * tested by wires, with times of the test's own.
+ */
+const PATIENT: DatabaseTimes = {
+  connect: 30_000,
+  place: 30_000,
+  statement: 30_000,
+  publicStatement: 30_000,
+  shortStatement: 30_000,
+  pause: 60_000,
+};
+
 /** Makes a migrated and seeded database and opens it; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const { url, drop } = await createTestDatabase();
-  return dropping(await openDatabase({ url }), drop);
+  return dropping(await openDatabase({ url, times: PATIENT }), drop);
 }
 
 /** The same, by a wire on which a test makes trouble. It goes too when the database is closed. */
