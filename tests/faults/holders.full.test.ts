@@ -13,8 +13,8 @@ import { beginJob, findNewestJob } from "../../db/queries/moderation/operatorJob
 import { openTurn } from "../../server/chores/choreTurn.ts";
 import { OperatorJobs } from "../../server/core/moderation/jobs/operatorJobs.ts";
 import { contentOf } from "../kit/database/contentOf.ts";
-import { openReplicaMaker } from "../kit/database/replicas.ts";
-import type { Replica, ReplicaPair } from "../kit/database/replicas.ts";
+import { openReplicaMaker, WAYS_TO_GO } from "../kit/database/replicas.ts";
+import type { ReplicaPair } from "../kit/database/replicas.ts";
 import { RESTORE_NOTE } from "../kit/database/restoreNote.ts";
 import { endStalling, stallFilling, untilStanding } from "../kit/database/slowSession.ts";
 import { tell } from "../kit/promises/tell.ts";
@@ -27,12 +27,7 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-const WAYS: Record<string, (primary: Replica) => void> = {
-  "is killed": (primary) => primary.signal("SIGKILL"),
-  "is frozen": (primary) => primary.signal("SIGSTOP"),
-  "is cut off": (primary) => primary.wire.swallow(),
-};
-const ways = Object.entries(WAYS);
+const ways = Object.entries(WAYS_TO_GO);
 const SLOW = { timeout: 60_000, interval: 100 };
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 

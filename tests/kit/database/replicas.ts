@@ -42,6 +42,13 @@ export interface ReplicaPair {
   close(): Promise<void>;
 }
 
+/** How a primary goes while its standby takes over. */
+export const WAYS_TO_GO: Record<string, (primary: Replica) => void> = {
+  "is killed": (primary) => primary.signal("SIGKILL"),
+  "is frozen": (primary) => primary.signal("SIGSTOP"),
+  "is cut off": (primary) => primary.wire.swallow(),
+};
+
 const STANDBY = "standby";
 const PASSWORD = "tests";
 /** Nothing here survives a power cut, only the end of its processes. */

@@ -36,6 +36,7 @@ import type { ScriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import { scriptedChain } from "../recharge/scriptedChain.ts";
 import type { ScriptedChain } from "../recharge/scriptedChain.ts";
 import { openTestDatabase, openWiredDatabase } from "../database/testDatabase.ts";
+import { openDatabase } from "../../../db/connection.ts";
 import type { Database } from "../../../db/connection.ts";
 import type { DatabaseTimes } from "../../../db/driver/databaseTimes.ts";
 import type { Wire } from "./wire.ts";
@@ -97,6 +98,8 @@ export interface TestServerOptions {
   clientFolder?: string;
   /** Puts a wire between the server and its database, which then has so much time for its answers. */
   wired?: DatabaseTimes;
+  /** A connection string of its database, which other servers may share; by default it has one of its own. */
+  databaseUrl?: string;
 }
 
 /** Milliseconds between two looks for conversations to remember, where there is what remembers them. */
@@ -178,7 +181,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
       if (started) return;
       const { database, wire } = options.wired
         ? await openWiredDatabase(options.wired)
-        : { database: await openTestDatabase(), wire: null };
+        : { database: await databaseOf(options), wire: null };
       const dataDir = mkdtempSync(join(inject("runFolder"), "data-"));
       // All tests come from one address, and their guests talk much: limits are tested where they are meant.
       const usual = readConfig({
@@ -233,6 +236,9 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
     close: async () => started?.close(),
   };
 }
+
+const databaseOf = ({ databaseUrl }: TestServerOptions): Promise<Database> =>
+  databaseUrl === undefined ? openTestDatabase() : openDatabase({ url: databaseUrl });
 
 /** Starts a server that a test closes itself. Each test makes the guests and chats it needs. */
 export async function startTestServer(options?: TestServerOptions): Promise<TestServer> {
