@@ -62,7 +62,7 @@ test("a suspended person reads until when, by which rule and where more is said,
 async function openSuspended(): Promise<HTMLElement> {
   open("/");
   act(() => toldSuspension.set({ until: inMs(60_000), rule: "spam" }));
-  tell(notice("one", "Closed on Monday"));
+  tell(notice("of the suspended", "Closed on Monday"));
   const words = await screen.findByText(/Your account is suspended until/, undefined, LATE);
   return words.closest<HTMLElement>('[role="status"]') ?? document.body;
 }
