@@ -123,6 +123,7 @@ describe("editing", () => {
     expect(log().getByText("Good day")).toBeTruthy();
     await userEvent.type(await field(), "{Escape}");
     expect(bar()).toBeNull();
+    await waitFor(async () => expect(await storedOf("u1")).toEqual([]));
   });
 
   it("that meets a limit gives the text back to be edited", async () => {

@@ -4,13 +4,13 @@ import { userEvent } from "../userEvent.ts";
 
 /**
  * Opens the menu of a message, by its place in the conversation, the greeting's first: on a busy machine those before it
- * are there before it is. From the end, by a place below 0, where all are known to be there.
+ * are there before it is. From the end, by a place below 0, where all are known to be there. Rows that are put in their
+ * places anew as their sizes come have menus that nobody has pressed yet.
  */
-export async function openMenuOf(at: number) {
-  const dots = await waitFor(() => {
+export const openMenuOf = (at: number) =>
+  waitFor(async () => {
     const found = screen.getAllByRole("button", { name: "More actions" }).at(at);
-    return found ?? expect.fail(`there is no message ${at} yet`);
+    const dots = found ?? expect.fail(`there is no message ${at} yet`);
+    if (dots.getAttribute("aria-expanded") !== "true") await userEvent.click(dots);
+    return within(screen.getByRole("menu"));
   });
-  await userEvent.click(dots);
-  return within(await screen.findByRole("menu"));
-}
