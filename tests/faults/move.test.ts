@@ -6,9 +6,9 @@ import { longestPause, moreTaken, NONE, openMovingPlace, startAdmin, whenSaid } 
 
 const FULL = Boolean(process.env.FULL);
 const PEOPLE = FULL ? 20 : 4;
-/** Messages of a some hundred megabytes with all that belongs to them: they take minutes to be made. */
-const BEFORE = FULL ? 300_000 : 0;
-const PATIENCE_MS = FULL ? 1_200_000 : 120_000;
+/** Messages with all that belongs to them, a gigabyte for a million: they take minutes to be made. */
+const BEFORE = FULL ? Number(process.env.MESSAGES ?? 300_000) : 0;
+const PATIENCE_MS = FULL ? 2_400_000 : 120_000;
 
 /** What any user of the machine sees of a command, as `ps` does. */
 const wordsOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -9,7 +9,7 @@ import { endBrokenMove } from "../../db/embedded/leave/endBrokenMove.ts";
 import { moveAway } from "../../db/embedded/leave/moveAway.ts";
 import { moveBack } from "../../db/embedded/leave/moveBack.ts";
 import { finishMove, noteMove, readMoved } from "../../db/embedded/leave/moveNotes.ts";
-import { whereItMoved } from "../../db/embedded/leave/whereItMoved.ts";
+import { unconfirmedMove, whereItMoved } from "../../db/embedded/leave/whereItMoved.ts";
 import { markTarget } from "../../db/move/checkTarget.ts";
 import { openMoveSession, takeMoveLock } from "../../db/move/moveSession.ts";
 import { makeReadOnly } from "../../db/move/readOnly.ts";
@@ -109,6 +109,15 @@ test("a confirmed move is known also when the folder of the old database is gone
   await confirmMove(dataDir, other);
   rmSync(folder, { recursive: true });
   expect(() => whereItMoved(dataDir)).toThrow(/set DATABASE_URL/);
+});
+
+test("a start with DATABASE_URL asks for no note that it cannot read", () => {
+  noteMoved();
+  expect(unconfirmedMove(dataDir)?.to).toBe(other);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "");
+  expect(() => whereItMoved(dataDir)).toThrow(/ENOTDIR/);
+  expect(unconfirmedMove(dataDir)).toBeNull();
 });
 
 test("a broken move that cannot be withdrawn leaves its database read-only: it might still be done", async () => {

@@ -17,10 +17,17 @@ export function whereItMoved(dataDir: string): string | null {
   return moved?.to ?? null;
 }
 
-/** The note of a move that may still be undone: a server with `DATABASE_URL` works where it says. */
+/**
+ * The note of a move that may still be undone: a server with `DATABASE_URL` works where it says. Null also where it cannot
+ * be read: such a server needs no folder of another user's, who once ran the database.
+ */
 export function unconfirmedMove(dataDir: string): MoveNote | null {
-  const moved = noteOf(dataDir);
-  return moved?.isConfirmed ? null : moved;
+  try {
+    const moved = noteOf(dataDir);
+    return moved?.isConfirmed ? null : moved;
+  } catch {
+    return null;
+  }
 }
 
 function noteOf(dataDir: string): MoveNote | null {
