@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { lockUser } from "../../../db/queries/accounts/users.ts";
 import { decideReader, findChat, insertChat, lockChat } from "../../../db/queries/chat/chats.ts";
@@ -9,6 +8,7 @@ import { isUuid } from "../../../schema/rules/input/identifiers.ts";
 import { requireKnownNpc } from "../npcs/knownNpc.ts";
 import { textsIn } from "../npcs/npcTexts.policy.ts";
 import type { Viewer } from "../viewer.ts";
+import { ownId } from "../ownId.ts";
 
 /**
  * The viewer's chat with a character, locked in the open transaction. The first call creates it with the character's
@@ -18,7 +18,8 @@ import type { Viewer } from "../viewer.ts";
  */
 export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
-  const found = await lockChat(em, viewer.userId, npcId);
+  const { userId } = viewer;
+  const found = await lockChat(em, userId, npcId);
   if (found?.started) return found;
   const npc = await requireKnownNpc(em, npcId, viewer, now);
   // Until the first message, card and greeting follow the language being practised.
@@ -30,15 +31,15 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
     await rewriteOpening(em, found.id, opening);
     return { ...found, language };
   }
-  if (!(await lockUser(em, viewer.userId))) throw new AppError("UNAUTHENTICATED");
-  await insertChat(em, { id: randomUUID(), userId: viewer.userId, npcId, language, at: now });
-  const made = await lockChat(em, viewer.userId, npcId);
+  if (!(await lockUser(em, userId))) throw new AppError("UNAUTHENTICATED");
+  await insertChat(em, { id: ownId(userId), userId, npcId, language, at: now });
+  const made = await lockChat(em, userId, npcId);
   // Another request made it and a third has deleted it already.
   if (!made) throw new AppError("NOT_FOUND");
   // If another request made it at the same time, the lock waited for that one to end, and the chat has its opening.
   if (made.messageCount > 0) return made;
   await decideReader(em, made.id);
-  await insertOpening(em, made.id, [randomUUID(), randomUUID()], opening, now);
+  await insertOpening(em, made.id, [ownId(userId), ownId(userId)], opening, now);
   return { ...made, messageCount: 2 };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { decideReader, emptyChat, lockChat } from "../../../db/queries/chat/chats.ts";
 import { deleteRuns } from "../../../db/queries/chat/sceneRuns.ts";
 import { insertOpening } from "../../../db/queries/chat/openings.ts";
@@ -16,6 +15,7 @@ import { viewChat } from "./list/viewChat.ts";
 import type { ChatView } from "./list/viewChat.ts";
 import { abandonReply } from "./replies/abandonReply.ts";
 import { chatTopic } from "./signals.ts";
+import { ownId } from "../ownId.ts";
 
 /**
  * Deletes all that was said in the viewer's chat with a character, which begins again with card and greeting. What the
@@ -43,7 +43,7 @@ export async function startChatOver(
     // From here on the chat alone opens a private character no more: a viewer who would lose it so keeps the chat.
     const npc = await requireKnownNpc(em, npcId, viewer, now);
     const { language, description, greeting } = textsIn(npc, viewer.language);
-    const [cardId, greetingId] = [randomUUID(), randomUUID()];
+    const [cardId, greetingId] = [ownId(viewer.userId), ownId(viewer.userId)];
     await insertOpening(em, chat.id, [cardId, greetingId], { language, card: description, greeting }, now);
     await decideReader(em, chat.id);
     // The creator does not see a chat that was only opened.

@@ -6,6 +6,7 @@ import { appendJournal } from "../../../db/queries/chat/replyJournal.ts";
 import { findLinesBefore, findUnscored } from "../../../db/queries/level/unscoredReplies.ts";
 import { insertScores } from "../../../db/queries/level/replyScores.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { ownId } from "../../../server/core/ownId.ts";
 
 /** Sayings before a message that its reply is given. */
 const MOST_SPOKEN = 40;
@@ -13,7 +14,7 @@ const TEXT = "A short answer about rivers, old books and the sea.";
 
 /** A message that is paid for, the pieces of its reply, its end and its score: the statements of the server, in its order. */
 export async function converse(em: SqlEntityManager, userId: string): Promise<void> {
-  const [id, node, at] = [randomUUID(), randomUUID(), new Date()];
+  const [id, node, at] = [ownId(userId), randomUUID(), new Date()];
   const reasonKey = `reply:${id}`;
   const turn = await insertTurn(
     em,
@@ -23,8 +24,8 @@ export async function converse(em: SqlEntityManager, userId: string): Promise<vo
       language: "en",
       text: "What about the next one?",
       requestId: randomUUID(),
-      messageId: randomUUID(),
-      answerId: randomUUID(),
+      messageId: ownId(userId),
+      answerId: ownId(userId),
       reply: { id, price: 1, node, leaseMs: 60_000 },
       payment: { kind: "points", reservation: { userId, amount: 1, reasonKey, description: "reply", reference: id } },
       at,

@@ -42,6 +42,9 @@ async function fillTables(database: Database, crowd: Crowd, onStep: (people: num
   }
 }
 
+/** An id of something that is this user's, as `ownId` makes it. */
+const ownId = sql.raw("(left(user_id::text, 19) || substr(gen_random_uuid()::text, 20))::uuid");
+
 /** The ids of people, by their numbers from 0. */
 export async function idsOf(db: Kysely<Tables>, numbers: readonly number[]): Promise<string[]> {
   const names = numbers.map((number) => `learner-${number}`);
@@ -57,21 +60,21 @@ function partsOf(from: number, to: number, messagesEach: number) {
   const spent = CHATS * rounds;
   return [
     sql`create temp table people on commit drop as
-      select gen_random_uuid() as id, n, now() - interval '30 days' as since from generate_series(${from}::int, ${to - 1}::int) as n`,
+      select gen_random_uuid() as user_id, n, now() - interval '30 days' as since from generate_series(${from}::int, ${to - 1}::int) as n`,
     sql`insert into users (id, user_type, username, email, nickname, language, native_language, created_at)
-      select id, 'regular', 'learner-' || n, 'learner-' || n || '@example.org', 'Lena', 'en', 'de', since from people`,
+      select user_id, 'regular', 'learner-' || n, 'learner-' || n || '@example.org', 'Lena', 'en', 'de', since from people`,
     sql`insert into points_accounts (user_id, balance, total_granted, total_consumed, entry_count)
-      select id, ${GRANT - spent}::int, ${GRANT}::int, ${spent}::int, ${spent + 1}::int from people`,
-    sql`insert into unread_counts (user_id, own) select id, ${CHATS}::int from people`,
+      select user_id, ${GRANT - spent}::int, ${GRANT}::int, ${spent}::int, ${spent + 1}::int from people`,
+    sql`insert into unread_counts (user_id, own) select user_id, ${CHATS}::int from people`,
     sql`create temp table talks on commit drop as
-      select gen_random_uuid() as id, p.id as user_id, npc_id::uuid as npc_id, place::int as place, since
-      from people p, unnest(${npcIds}::uuid[]) with ordinality as c (npc_id, place)`,
+      select ${ownId} as id, user_id, npc_id::uuid as npc_id, place::int as place, since
+      from people, unnest(${npcIds}::uuid[]) with ordinality as c (npc_id, place)`,
     sql`insert into chats (id, user_id, npc_id, language, message_count, unread_count, started_at,
         last_message, last_message_at, created_at)
       select id, user_id, npc_id, 'en', ${2 + 2 * rounds}::int, 1, since, 'A word about rivers.',
         since + place * interval '1 hour', since from talks`,
     sql`create temp table lines on commit drop as
-      select gen_random_uuid() as id, t.id as chat_id, t.user_id, t.place, m as position, since + m * interval '1 minute' as at
+      select ${ownId} as id, t.id as chat_id, t.user_id, t.place, m as position, since + m * interval '1 minute' as at
       from talks t, generate_series(0, ${1 + 2 * rounds}::int) as m`,
     sql`insert into messages (id, chat_id, position, sender, message_type, text, language, request_id,
         is_read, shown_alternative, created_at)
@@ -82,7 +85,7 @@ function partsOf(from: number, to: number, messagesEach: number) {
         case when position > 1 and position % 2 = 1 then 1 end, at
       from lines order by chat_id, position`,
     sql`create temp table answers on commit drop as
-      select gen_random_uuid() as id, l.id as message_id, chat_id, user_id, at,
+      select ${ownId} as id, l.id as message_id, chat_id, user_id, at,
         row_number() over (partition by user_id order by place, position)::int as number
       from lines l where position > 1 and position % 2 = 1`,
     sql`insert into replies (id, message_id, chat_id, alternative, status, text, last_seq, price, created_at, finished_at)
@@ -93,12 +96,13 @@ function partsOf(from: number, to: number, messagesEach: number) {
     sql`insert into reservations (id, user_id, amount, reason_key, description, reference, state, created_at, finished_at)
       select gen_random_uuid(), user_id, 1, 'reply:' || id, 'reply', id, 'settled', at, at from answers`,
     sql`insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reference, reason_key, created_at)
-      select gen_random_uuid(), id, 1, 'system_grant', ${GRANT}::int, ${GRANT}::int, 'signupGrant', null, 'signup:' || id, since from people
+      select gen_random_uuid(), user_id, 1, 'system_grant', ${GRANT}::int, ${GRANT}::int, 'signupGrant', null, 'signup:' || user_id, since
+      from people
       union all
       select gen_random_uuid(), user_id, number + 1, 'consumption', -1, ${GRANT}::int - number, 'reply',
         id::text, 'reply:' || id, at from answers`,
     sql`create temp table words on commit drop as
-      select gen_random_uuid() as id, p.id as user_id, w as n, since from people p, generate_series(1, ${WORDS}::int) as w`,
+      select ${ownId} as id, user_id, w as n, since from people, generate_series(1, ${WORDS}::int) as w`,
     sql`insert into saved_words (id, user_id, kind, language, native_language, lemma, surface, lemma_key, surface_key, search_text,
         gloss, note, sentence, gap_start, gap_end, translation, npc_name, state, created_at, updated_at)
       select id, user_id, 'word', 'en', 'de', 'river' || n, 'river' || n, 'river' || n, 'river' || n, 'river' || n, 'Fluss', '',

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { UniqueConstraintViolationException } from "@mikro-orm/sql";
 import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
@@ -33,6 +32,7 @@ import { paymentOf, paymentRefusal } from "../replies/replyPayment.ts";
 import { limitReplies } from "../replies/limitReplies.ts";
 import type { OpeningScope } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
+import { ownId } from "../../ownId.ts";
 
 type SendingScope = OpeningScope & JudgingScope & Pick<Scope, "em" | "startedChats" | "contentJudge" | "promptRoom">;
 
@@ -75,15 +75,16 @@ function newTurn(
   text: string,
   requestId: string,
 ): NewTurn {
-  const replyId = randomUUID();
+  const { userId } = viewer;
+  const replyId = ownId(userId);
   return {
-    userId: viewer.userId,
+    userId,
     npcId,
     language: viewer.language,
     text,
     requestId,
-    messageId: randomUUID(),
-    answerId: randomUUID(),
+    messageId: ownId(userId),
+    answerId: ownId(userId),
     reply: { id: replyId, price: priceOfReply(scope.prices, viewer), node: scope.node, leaseMs: LEASE_MS },
     payment: paymentOf(viewer, scope.prices, replyId),
     at: scope.clock(),

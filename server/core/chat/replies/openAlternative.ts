@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findLastMessage, findRequestedAlternative } from "../../../../db/queries/chat/messages.ts";
 import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
@@ -23,6 +22,7 @@ import { paymentRefusal, reserveReply } from "./replyPayment.ts";
 import { limitReplies } from "./limitReplies.ts";
 import type { OpeningScope } from "./limitReplies.ts";
 import { chatTopic } from "../signals.ts";
+import { ownId } from "../../ownId.ts";
 
 /** Which alternative is asked for. */
 export interface AlternativeRequest {
@@ -49,7 +49,7 @@ export async function openAlternative(
 ): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   await limitReplies(scope, viewer);
-  const replyId = randomUUID();
+  const replyId = ownId(viewer.userId);
   const price = priceOfReply(scope.prices, viewer);
   return inTransaction(scope, async (tx) => {
     const { em } = tx;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { findScene } from "../../../../db/queries/chat/scenes.ts";
 import { endRun, insertRun } from "../../../../db/queries/chat/sceneRuns.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
@@ -14,6 +13,7 @@ import { chatTopic } from "../signals.ts";
 import { textsOf } from "./sceneView.ts";
 import type { SceneRunView } from "./sceneView.ts";
 import { latestRun } from "./viewRun.ts";
+import { ownId } from "../../ownId.ts";
 
 /**
  * Begins a scene in the viewer's chat with a character, who says the first line; one that is played there ends. Played
@@ -37,10 +37,10 @@ export async function startScene(
     if (!scene) throw new AppError("NOT_FOUND");
     await refuseWhileReplying(tx, chat.id, at);
     await endRun(em, chat.id, at);
-    const messageId = randomUUID();
+    const messageId = ownId(userId);
     const { language: said, texts } = textsOf(scene, language);
     await insertRun(em, {
-      id: randomUUID(),
+      id: ownId(userId),
       chatId: chat.id,
       sceneId: scene.id,
       isTwisted: scene.plays % 2 === 1 && texts.twist !== "",

@@ -12,6 +12,7 @@ import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { announceWords } from "./wordSignals.ts";
 import { lockAccount } from "../../viewer.ts";
+import { ownId } from "../../ownId.ts";
 
 /** A word to be saved. Its state and its times come with saving it. */
 export type NewWord = Omit<
@@ -78,6 +79,7 @@ async function saveBatch(
       ? em.assign(same, { ...given, deletedAt: null })
       : em.create(SavedWord, {
           ...given,
+          id: ownId(userId),
           user: em.getReference(User, userId),
           createdAt: guest?.savedAt ?? at,
           ...(guest?.knownAt && { knownAt: guest.knownAt, state: "known" }),
