@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
-import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, codeToReset, otherThan, registrant, stranger } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
@@ -77,7 +77,7 @@ describe("a code", () => {
   });
 
   test("for a registration sets no password, and one for a password registers no account", async () => {
-    const { email, password, username } = await person(server);
+    const { email, password, username } = await registrant(server);
     const reset = await codeToReset(server, email);
     expect(await client().verifyEmail(email, reset)).toMatchObject({ code: "INVALID_CODE" });
     expect(await client().register({ ...stranger(), email, code: reset })).toMatchObject({ code: "INVALID_CODE" });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { AccountsClient, Outcome } from "../kit/accounts/accountsClient.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
-import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, registrant, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { callRest } from "../kit/channels/restClient.ts";
 import { recordStatements } from "../kit/database/recordStatements.ts";
@@ -49,7 +49,7 @@ let ann: Person;
 /** An address without an account, for which codes of both kinds were requested. */
 const unregistered = stranger();
 beforeAll(async () => {
-  ann = await person(server);
+  ann = await registrant(server);
   server.advance(61_000);
   const client = accountsOverRest(server.url);
   await codeToRegister(server, unregistered.email);

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
-import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, codeToReset, otherThan, registrant, stranger } from "../kit/accounts/people.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -140,7 +140,7 @@ describe("a thousand guesses at one code at the same moment, over REST, GraphQL,
   });
 
   test("at a code for a new password are evaluated five times too", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const code = await codeToReset(server, ann.email);
     evaluated.count = 0;
     const [graphql, rest] = [accountsOverGraphql(server.url), accountsOverRest(server.url)];

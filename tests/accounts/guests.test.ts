@@ -3,7 +3,7 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { CHATS, converse, history } from "../kit/chat/chatOperations.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
-import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, registrant, stranger } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
@@ -45,7 +45,7 @@ describe("a guest who registers", () => {
   });
 
   test("stays a guest, with their token, when the registration is refused", async () => {
-    const taken = await person(server);
+    const taken = await registrant(server);
     const guest = await server.guest();
     const ann = await registration();
     expect(await client().register({ ...ann, username: taken.username }, guest.token)).toMatchObject({
@@ -78,7 +78,7 @@ describe("a guest who registers", () => {
   });
 
   test("registers a second account when the token is a registered user's, whose account stays as it is", async () => {
-    const bob = await person(server);
+    const bob = await registrant(server);
     const ann = await registration();
     const { data } = await client().register(ann, bob.token);
     expect(data?.user.id).not.toBe(bob.userId);
@@ -103,7 +103,7 @@ describe("a guest", () => {
   });
 
   test("who signs in to an account leaves the chats with the guest", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const guest = await server.guest();
     await converse(guest, NPC_IDS.lena, "Hi");
     const { data } = await accountsOverGraphql(server.url, { authorization: `Bearer ${guest.token}` }).login(
@@ -117,7 +117,7 @@ describe("a guest", () => {
   });
 
   test("who mistypes a password stays signed in as the guest", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const guest = await server.guest();
     const client = accountsOverGraphql(server.url, { authorization: `Bearer ${guest.token}` });
     expect(await client.login(ann.username, "wrong password")).toMatchObject({ code: "INVALID_CREDENTIALS" });

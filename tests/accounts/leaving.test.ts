@@ -3,7 +3,7 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
-import { codeToRegister, person } from "../kit/accounts/people.ts";
+import { codeToRegister, registrant } from "../kit/accounts/people.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { storedMoment } from "../kit/chat/storedMoment.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
@@ -17,7 +17,7 @@ const rows = <Row>(sql: string, values: unknown[] = []) => server.database.orm.e
 
 describe("the export of the user's data", () => {
   test("has the profile, the chats with their messages, the sessions and the points", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     server.model.next("Nice to meet you.");
     await converse(ann, NPC_IDS.lena, "I am Ann.");
     const exported = (await ann.request<{ exportData: Record<string, unknown> }>(EXPORT)).data?.exportData;
@@ -38,7 +38,7 @@ describe("the export of the user's data", () => {
   });
 
   test("has the points held for replies, the suggestions that were made, the links that were opened, and the moments", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     const npcId = await storedCharacter(server.database, bob.userId, { visibility: "private", name: "Otto" });
     const npcs = npcsOverGraphql(server.url);
     const { data: link } = await npcs.share(bob.token, npcId);
@@ -70,7 +70,7 @@ describe("the export of the user's data", () => {
   });
 
   test("has no password, no token, no hash of them, and no data of other users", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     await converse(bob, NPC_IDS.lena, "Bob's secret");
     const text = JSON.stringify((await ann.request(EXPORT)).data);
     expect(text).toContain(ann.email);
@@ -119,14 +119,14 @@ async function tracesOf(values: string[]): Promise<Record<string, number>> {
 
 describe("deleting an account", () => {
   test("needs the password", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     for (const password of [null, "", "wrong password"])
       expect(await ann.codeOf(DELETE, { password })).toBe("INVALID_CREDENTIALS");
     expect((await ann.request("{ viewer { id } }")).data).toEqual({ viewer: { id: ann.userId } });
   });
 
   test("leaves nothing: no row refers to the user, no token works, no socket stays open, and the username is free again", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     await converse(ann, NPC_IDS.lena, "Goodbye.");
     const elsewhere = (await accountsOverGraphql(server.url).login(ann.username, ann.password)).data?.accessToken ?? "";
     const sockets = await Promise.all([ann.token, elsewhere].map((token) => openSocket(server.url, token)));
@@ -144,7 +144,7 @@ describe("deleting an account", () => {
   });
 
   test("changes nothing for other users, and the product's characters stay", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     await converse(bob, NPC_IDS.lena, "Still here.");
     await ann.request(DELETE, { password: ann.password });
     expect(
@@ -164,7 +164,7 @@ describe("deleting an account", () => {
   });
 
   test("ends a running reply, and leaves nothing of it", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     server.model.next("One ", "two ", "three.");
     await ann.request("mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }", {
       input: { npcId: NPC_IDS.oliver, text: "Count!", requestId: "last" },

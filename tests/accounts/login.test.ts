@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { person, stranger } from "../kit/accounts/people.ts";
+import { registrant, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { HASH_OF_NOTHING, hashSecret, verifySecret } from "../../server/core/accounts/password.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -8,7 +8,7 @@ import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 const server = testServerOfFile();
 let ann: Person;
 beforeAll(async () => {
-  ann = await person(server);
+  ann = await registrant(server);
 });
 
 describe("signing in", () => {
@@ -84,7 +84,7 @@ describe("signing in", () => {
 });
 
 test("passwords are stored as Argon2id hashes, and equal passwords have different hashes", async () => {
-  await person(server);
+  await registrant(server);
   const rows = await server.database.orm.em
     .fork()
     .execute<{ password_hash: string }[]>("select password_hash from users where password_hash is not null");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { codeToReset, person } from "../kit/accounts/people.ts";
+import { codeToReset, registrant } from "../kit/accounts/people.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -13,7 +13,7 @@ describe("signing in while the password is being reset", () => {
   const client = () => accountsOverGraphql(server.url);
 
   test("is refused with the old password, even when it was compared before the change", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const code = await codeToReset(server, ann.email);
     // The reset has written the new password and waits to end the sessions; the sign-in has compared the old one.
     const { letGo } = await holdLock(server.database, SESSIONS_OF, [ann.userId]);
@@ -28,7 +28,7 @@ describe("signing in while the password is being reset", () => {
   });
 
   test("leaves no session, whichever comes first", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const code = await codeToReset(server, ann.email);
     const signingIn = Array.from({ length: 5 }, () => client().login(ann.username, ann.password));
     const resetting = client().resetPassword(ann.email, code, NEW_PASSWORD);

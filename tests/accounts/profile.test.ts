@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { person } from "../kit/accounts/people.ts";
+import { registrant } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
 let ann: Person;
 beforeAll(async () => {
-  ann = await person(server);
+  ann = await registrant(server);
 });
 
 describe("a profile", () => {

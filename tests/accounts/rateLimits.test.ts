@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { codeToRegister, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, otherThan, registrant, stranger } from "../kit/accounts/people.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
@@ -33,7 +33,7 @@ describe("by default", () => {
   }
 
   test("an address can try one account ten times in five minutes, in any case; other accounts are not affected", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     const { points, seconds } = RATE_LIMITS.loginByAccountAndAddress;
     const names = [ann.username, ann.username.toUpperCase(), ann.username.toLowerCase()];
     const here = accountsOverGraphql(server.url, elsewhere());
@@ -49,14 +49,14 @@ describe("by default", () => {
   });
 
   test("a stranger who guesses keeps out neither the owner nor anyone else elsewhere", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const stranger = accountsOverGraphql(server.url, elsewhere());
     await countUntilLimited(() => stranger.login(ann.username, "wrong password"));
     expect((await accountsOverGraphql(server.url, elsewhere()).login(ann.username, ann.password)).code).toBeNull();
   });
 
   test("guesses from many addresses are bounded together, and the owner still signs in from where they have before", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     const [home, bobsHome] = [elsewhere(), elsewhere()];
     expect((await accountsOverGraphql(server.url, home).login(ann.username, ann.password)).code).toBeNull();
     expect((await accountsOverGraphql(server.url, bobsHome).login(bob.username, bob.password)).code).toBeNull();
@@ -82,7 +82,7 @@ describe("by default", () => {
   });
 
   test("an address allows thirty tries to sign in, for all usernames; other addresses are not affected", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const here = accountsOverGraphql(server.url, elsewhere());
     const { taken, refusal } = await countUntilLimited(() => here.login(stranger().username, "wrong password"));
     expect(taken).toBe(RATE_LIMITS.loginByAddress.points);
@@ -135,7 +135,7 @@ describe("by default", () => {
   });
 
   test("strangers who ask and guess keep an owner from no new password", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const home = accountsOverGraphql(server.url, elsewhere());
     expect((await home.login(ann.username, ann.password)).code).toBeNull();
     expect((await home.sendReset(ann.email)).code).toBeNull();
@@ -156,7 +156,7 @@ describe("by default", () => {
   });
 
   test("a code also works in another network than the one that asked for it, and is guessed at three times there", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     for (const { email } of [ann, bob])
       expect((await accountsOverGraphql(server.url, elsewhere()).sendReset(email)).code).toBeNull();
     const away = () => accountsOverGraphql(server.url, elsewhere());

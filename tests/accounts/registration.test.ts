@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, registrant, stranger } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
@@ -39,7 +39,7 @@ describe("registering", () => {
   });
 
   test("grants the sign-up points once", async () => {
-    const { token } = await person(server);
+    const { token } = await registrant(server);
     expect((await client().balance(token)).data).toEqual({
       balance: 100,
       totalRecharged: 0,
@@ -144,7 +144,7 @@ describe("registering", () => {
   });
 
   test("reports a taken username only after a right code, which stays valid", async () => {
-    const { username } = await person(server);
+    const { username } = await registrant(server);
     const ann = stranger();
     const code = await codeToRegister(server, ann.email);
     const wrong = await client().register({ ...ann, username, code: code === "111111" ? "111112" : "111111" });
@@ -155,7 +155,7 @@ describe("registering", () => {
   });
 
   test("ends in INVALID_CODE for an address that has an account; the mail says so and has no code", async () => {
-    const { email, username } = await person(server);
+    const { email, username } = await registrant(server);
     server.advance(61_000);
     const { data } = await client().sendRegisterCode(email);
     expect(data).toEqual({ resendIn: 60, expiresIn: 600 });

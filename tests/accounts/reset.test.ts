@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
-import { codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { codeToReset, otherThan, registrant, stranger } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
@@ -13,7 +13,7 @@ describe("setting a new password", () => {
   const client = () => accountsOverGraphql(server.url);
 
   test("needs the emailed code, ends all sessions, closes their sockets, and makes the old password invalid", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     const elsewhere = (await client().login(ann.username, ann.password)).data?.accessToken ?? "";
     const sockets = await Promise.all([ann.token, elsewhere].map((token) => openSocket(server.url, token)));
     const bobsSocket = await openSocket(server.url, bob.token);
@@ -31,7 +31,7 @@ describe("setting a new password", () => {
   });
 
   test("with a wrong code changes nothing", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const code = await codeToReset(server, ann.email);
     expect(await client().resetPassword(ann.email, otherThan(code), NEW_PASSWORD)).toMatchObject({
       code: "INVALID_CODE",
@@ -41,7 +41,7 @@ describe("setting a new password", () => {
   });
 
   test("uses its code up", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const code = await codeToReset(server, ann.email);
     const outcomes = await Promise.all(
       [1, 2, 3].map((time) => client().resetPassword(ann.email, code, `${NEW_PASSWORD} ${time}`)),
@@ -51,7 +51,7 @@ describe("setting a new password", () => {
   });
 
   test("refuses a password that is too short or too long, and the code stays valid", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const code = await codeToReset(server, ann.email);
     for (const [password, key] of [
       ["x".repeat(7), "validation.passwordMin"],
@@ -78,7 +78,7 @@ describe("setting a new password", () => {
   });
 
   test("works for a user who is signed in too", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const code = await codeToReset(server, ann.email);
     expect(
       (

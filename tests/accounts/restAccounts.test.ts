@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, registrant, stranger } from "../kit/accounts/people.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -11,7 +11,7 @@ const SIGNED_IN = ["access_token", "expires_in", "token_type", "user"];
 
 describe("login", () => {
   test("takes a form and answers with the fields both in data and at the top", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const { status, body } = await call("/auth/login", { form: { username: ann.email, password: ann.password } });
     expect(status).toBe(200);
     expect(Object.keys(body.data as object).sort()).toEqual(SIGNED_IN);
@@ -65,7 +65,7 @@ describe("registration", () => {
   });
 
   test("with a taken username is 409 and names the field", async () => {
-    const { username } = await person(server);
+    const { username } = await registrant(server);
     const ann = stranger();
     const code = await codeToRegister(server, ann.email);
     const { status, body } = await call("/auth/register", { json: { ...ann, username, code } });
@@ -77,7 +77,7 @@ describe("registration", () => {
 });
 
 test("a password reset answers as the contract says, and names its fields as the contract does", async () => {
-  const ann = await person(server);
+  const ann = await registrant(server);
   expect((await call("/auth/send-reset", { json: { email: ann.email } })).body.data).toEqual({
     resend_in: 60,
     expires_in: 600,
@@ -91,7 +91,7 @@ test("a password reset answers as the contract says, and names its fields as the
 
 describe("the profile", () => {
   test("is the user, and PUT changes the given fields", async () => {
-    const { token } = await person(server);
+    const { token } = await registrant(server);
     const before = (await call("/user/profile", { token })).body.data as object;
     const put = (json: unknown) => call("/user/profile", { method: "PUT", token, json });
     expect(await put({ nickname: "Ann", native_language: "zh-TW", level: "advanced" })).toMatchObject({

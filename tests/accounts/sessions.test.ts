@@ -8,7 +8,7 @@ import { hashToken } from "../../server/core/accounts/sessions/token.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
-import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, registrant, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -37,7 +37,7 @@ async function signInAgain({ username, password }: Person, device: string): Prom
 
 describe("the list of the user's sessions", () => {
   test("names each browser, newest first, and marks the current one", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     server.advance(1000);
     await signInAgain(ann, "Firefox of the tests");
     server.advance(1000);
@@ -54,7 +54,7 @@ describe("the list of the user's sessions", () => {
   });
 
   test("has only the user's own sessions, and needs a token", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     const ids = (await sessionsOf(ann.token)).map(({ id }) => id);
     expect(ids).toHaveLength(1);
     expect((await sessionsOf(bob.token)).map(({ id }) => id)).not.toEqual(ids);
@@ -64,7 +64,7 @@ describe("the list of the user's sessions", () => {
 
 describe("signing out", () => {
   test("ends the current session and closes its sockets within a second, and no others", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     const elsewhere = await signInAgain(ann, "elsewhere");
     const [own, others] = [await openSocket(server.url, ann.token), await openSocket(server.url, elsewhere)];
     expect((await ann.request("mutation { logout }")).data).toEqual({ logout: true });
@@ -87,7 +87,7 @@ describe("signing out", () => {
   });
 
   test("everywhere ends all sessions of the user, returns their number, and closes all sockets", async () => {
-    const [ann, bob] = [await person(server), await person(server)];
+    const [ann, bob] = [await registrant(server), await registrant(server)];
     const elsewhere = await signInAgain(ann, "elsewhere");
     const sockets = await Promise.all([ann.token, ann.token, elsewhere].map((token) => openSocket(server.url, token)));
     expect((await ann.request("mutation { signOutEverywhere }")).data).toEqual({ signOutEverywhere: 2 });
@@ -127,7 +127,7 @@ describe("a session that was ended is told apart from one that has expired", () 
     "by an operator": () => endAllSessions(server.database.orm.em.fork(), new Date()),
   };
   test.each(Object.entries(END))("where it was ended %s, for as long as its browser may have it", async (_, end) => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     await end(ann);
     server.advance(1000);
     expect(await reasonsFor(ann.token)).toEqual(REVOKED);
@@ -136,7 +136,7 @@ describe("a session that was ended is told apart from one that has expired", () 
   });
 
   test("where it has expired, or was a guest's who has an account now", async () => {
-    const [ann, guest] = [await person(server), await server.guest()];
+    const [ann, guest] = [await registrant(server), await server.guest()];
     const newcomer = stranger();
     const code = await codeToRegister(server, newcomer.email);
     await accountsOverGraphql(server.url, { authorization: `Bearer ${guest.token}` }).register({ ...newcomer, code });
@@ -152,7 +152,7 @@ describe("a session that was ended is told apart from one that has expired", () 
 });
 
 test("an expired session is refused, and is neither listed nor counted", async () => {
-  const ann = await person(server);
+  const ann = await registrant(server);
   server.advance(29 * DAY);
   const later = await signInAgain(ann, "later");
   expect(await sessionsOf(ann.token)).toHaveLength(2);
@@ -163,7 +163,7 @@ test("an expired session is refused, and is neither listed nor counted", async (
 });
 
 test("an operation on a socket with an expired session closes it with 4401, and a malformed operation leaves it open", async () => {
-  const ann = await person(server);
+  const ann = await registrant(server);
   const socket = await openSocket(server.url, ann.token);
   expect(await socket.ask({ id: "1", type: "subscribe", payload: { query: "{ broken" } })).toMatchObject({
     id: "1",

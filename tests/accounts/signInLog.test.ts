@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createLog } from "../../server/logs/log.ts";
-import { person } from "../kit/accounts/people.ts";
+import { registrant } from "../kit/accounts/people.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -16,7 +16,7 @@ const entries = (message: string): object[] =>
 
 describe("operators see", () => {
   test("who signed in and out, from where and when, without a name or a token", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     lines = [];
     const { data } = await accountsOverGraphql(server.url).login(ann.username, ann.password);
     const { accessToken = "" } = data ?? {};
@@ -33,7 +33,7 @@ describe("operators see", () => {
   });
 
   test("what was refused: a wrong password, a wrong code, a token that is not valid", async () => {
-    const ann = await person(server);
+    const ann = await registrant(server);
     lines = [];
     await accountsOverGraphql(server.url).login(ann.username, "not the password");
     await accountsOverGraphql(server.url).resetPassword(ann.email, "000000", "another long passphrase 42");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { codeToRegister, codeToReset, person, stranger } from "../kit/accounts/people.ts";
+import { codeToRegister, codeToReset, registrant, stranger } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
@@ -44,7 +44,7 @@ test("a refused password leaves the code good", async () => {
 });
 
 test("a new password for an account is refused likewise, and the code stays good", async () => {
-  const ann = await person(server);
+  const ann = await registrant(server);
   const code = await codeToReset(server, ann.email);
   for (const [password, key] of [
     ["iloveyou", "validation.passwordCommon"],

@@ -99,7 +99,7 @@ describe("a person", () => {
     );
     const [decision] = data?.myDecisions.items ?? [];
     expect(decision).toMatchObject({ act: "suspend", until, reason: "Advertising in chats", mayAppeal: true });
-    expect((await server.mails.mailsTo(ann.email, 2)).at(-1)?.text).toContain("Advertising in chats");
+    expect((await server.mails.mailsTo(ann.email, 1)).at(-1)?.text).toContain("Advertising in chats");
     const seen = await operator.request<{ operatorPerson: { suspensionId: string } }>(
       "query ($id: ID!) { operatorPerson(id: $id) { suspensionId } }",
       { id: ann.userId },

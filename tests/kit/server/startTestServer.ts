@@ -53,6 +53,9 @@ export interface TestServer {
   chain: ScriptedChain;
   /** Its folder for pictures, gone when it is closed. */
   dataDir: string;
+  prices: Config["prices"];
+  /** What time it is by its clock. */
+  clock(): Date;
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
   advance(ms: number): void;
   database: Database;
@@ -111,6 +114,7 @@ interface Running {
   database: Database;
   wire: Wire | null;
   dataDir: string;
+  prices: Config["prices"];
   close(): Promise<void>;
 }
 
@@ -131,6 +135,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
   const mails = mailTrap();
   const chain = options.chain ?? scriptedChain();
   let ahead = 0;
+  const clock = (): Date => new Date(Date.now() + ahead);
   let started: Running | undefined;
   const running = (): Running => {
     if (!started) throw new Error("the test server has not been started yet");
@@ -152,6 +157,10 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
     get dataDir() {
       return running().dataDir;
     },
+    get prices() {
+      return running().prices;
+    },
+    clock,
     model,
     languageTools,
     imageModel,
@@ -192,7 +201,6 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         GUEST_ROUNDS_HOUR: "1000000",
       });
       const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
-      const clock = (): Date => new Date(Date.now() + ahead);
       const activity = new ActivityCounts(clock);
       const analyser = workerAnalyser();
       const afterwardsMs = options.afterwardsMs ?? (options.memoryModel && OFTEN_MS);
@@ -231,7 +239,7 @@ export function createTestServer(options: TestServerOptions = {}): StartableServ
         await server.close();
         rmSync(dataDir, { recursive: true, force: true });
       };
-      started = { url: `http://127.0.0.1:${server.port}`, database, wire, dataDir, close };
+      started = { url: `http://127.0.0.1:${server.port}`, database, wire, dataDir, prices: config.prices, close };
     },
     close: async () => started?.close(),
   };

@@ -1,4 +1,4 @@
-import { codeToRegister, codeToReset, person, stranger } from "../../accounts/people.ts";
+import { codeToRegister, codeToReset, registrant, stranger } from "../../accounts/people.ts";
 import { bad, badRequiredText, missing, noText } from "../badInputs.ts";
 import type { BadInput } from "../badInputs.ts";
 import type { CallCases } from "../callCase.ts";
@@ -39,7 +39,7 @@ export const ACCOUNT_CASES: CallCases = {
     isLimited: true,
     again: null,
     good: async ({ server }) => {
-      const { username, password } = await person(server);
+      const { username, password } = await registrant(server);
       return { json: { username, password } };
     },
     cheap: async () => ({ json: { username: "ann", password: "correct horse" } }),
@@ -109,7 +109,7 @@ export const ACCOUNT_CASES: CallCases = {
     isLimited: true,
     again: "INVALID_CODE",
     good: async ({ server }) => {
-      const { email } = await person(server);
+      const { email } = await registrant(server);
       return { json: { email, code: await codeToReset(server, email), newPassword: "battery staple" } };
     },
     cheap: async () => ({
