@@ -17,7 +17,7 @@ import { costOf } from "../bench/table.ts";
 const CHATS = 32;
 /** Rounds that run code which is not compiled yet, then those that count. */
 const WARM_UP = 2;
-const ROUNDS = process.env.FULL ? 3 : 1;
+const ROUNDS = 3;
 /**
  * What a reply of 40 tokens may take of our server's and PostgreSQL's processor time, in multiples of what a bare
  * node:http proxy of the same model takes. `npm run bench:stream` measures it; the room above that is for other work
