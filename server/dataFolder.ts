@@ -10,7 +10,8 @@ const STICKY = 0o1000;
 /**
  * Makes the data folder and closes it to other users of the machine, also where it was open before. Never opens it.
  * With `ownDatabase` and started by root, another user runs the database and has to pass, as one does where the database
- * has moved and may come back: a folder that this user may enter stays so, and what lies next to the database is closed by itself. A folder of another user's stays as it is.
+ * has moved and may come back: a folder that this user may enter stays so, and what lies next to the database is closed
+ * by itself. A folder of another user's stays as it is.
  */
 export function closeDataFolder(dataDir: string, { ownDatabase }: { ownDatabase: boolean }): void {
   const hasDatabase = ownDatabase || existsSync(join(dataDir, "database", "cluster"));

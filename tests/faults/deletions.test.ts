@@ -114,7 +114,8 @@ test(`${NODES * PEOPLE} accounts deleted at the same moment on ${NODES} nodes, w
   tell(
     `${people.length} accounts deleted at once on ${NODES} nodes, in mid-reply, their orders being paid`,
     "all are gone, none is refused, nothing is INTERNAL",
-    `${people.length - failed.length} gone, ${failed.length} refused, ${internal.length} INTERNAL, ${left?.deadlocks} deadlocks, ${again} asked again of a busy machine`,
+    `${people.length - failed.length} gone, ${failed.length} refused, ${internal.length} INTERNAL, ` +
+      `${left?.deadlocks} deadlocks, ${again} asked again of a busy machine`,
   );
   expect(failed).toEqual([]);
   expect(refusals.filter((code) => !REFUSALS.includes(code))).toEqual([]);

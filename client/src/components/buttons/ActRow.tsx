@@ -19,7 +19,8 @@ export function ActRow({ icon, label, text, danger = false, disabled = false, on
       disabled={disabled}
       onClick={onClick}
       className={classNames(
-        "flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-primary-soft/50 focus-visible:-outline-offset-2 disabled:opacity-60",
+        "flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors",
+        "hover:bg-primary-soft/50 focus-visible:-outline-offset-2 disabled:opacity-60",
         danger && "text-error",
       )}
     >

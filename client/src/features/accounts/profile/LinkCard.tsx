@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { classNames } from "../../../components/classNames.ts";
 import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 
@@ -15,7 +16,10 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
   return (
     <Link
       to={to}
-      className="flex min-h-16 flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
+      className={classNames(
+        "flex min-h-16 flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3",
+        "transition-colors hover:bg-primary-soft/50",
+      )}
     >
       <IconDisc className="size-10 bg-primary-soft text-primary">{icon}</IconDisc>
       <span className="min-w-0 flex-1 basis-[9rem]">
