@@ -96,9 +96,9 @@ function PriceList() {
       <h2 className="text-sm text-muted">{t("points:prices")}</h2>
       <dl className="mt-1 sm:grid sm:grid-cols-[1fr_auto_1fr_auto] sm:gap-x-6">
         {paid.map((act) => (
-          <div key={act} className="flex gap-x-3 sm:contents">
+          <div key={act} className="flex flex-wrap gap-x-3 sm:contents">
             <dt>{t(`points:purposes.${act}`)}</dt>
-            <dd className="ml-auto shrink-0 text-right tabular-nums">{t("common:points", { count: prices[act] })}</dd>
+            <dd className="ml-auto text-right tabular-nums">{t("common:points", { count: prices[act] })}</dd>
           </div>
         ))}
       </dl>
