@@ -1,3 +1,4 @@
+import { follow } from "../kit/follow.ts";
 import { stranger } from "../../kit/accounts/people.ts";
 import { newVisitor } from "../kit/browser.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
@@ -19,12 +20,12 @@ export async function signInScreens(place: Place, options: VisitorOptions, look:
   await logIn(page, "no-such-name", "not my password", language);
   await page.getByRole("alert").waitFor();
   await look(page, "a refused login");
-  await page.goto("/reset-password");
+  await follow(page, "/reset-password");
   await page.getByRole("button", { name: t("auth:reset") }).click();
   await page.locator("[aria-invalid=true]").first().waitFor();
   await look(page, "the reset");
 
-  await page.goto("/register");
+  await follow(page, "/register");
   const steps = page.getByRole("status");
   const atStep = (step: number) =>
     steps.filter({ hasText: t("auth:step").replace("{{step}}", String(step)).replace("{{steps}}", "3") }).waitFor();

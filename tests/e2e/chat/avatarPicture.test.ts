@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { converse } from "../../kit/chat/chatOperations.ts";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
 import { firstOf } from "../../kit/firstOf.ts";
+import { fullTest } from "../../kit/fullTest.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
@@ -42,7 +43,7 @@ const levelsOf = async (page: Page, row: { x: number; y: number; width: number }
 
 const WHITE = { create: { width: 600, height: 800, channels: 3, background: "#fff" } } as const;
 
-test("on a wide screen a picture stands whole in its frame, and no part of it fades", async () => {
+fullTest("on a wide screen a picture stands whole in its frame, and no part of it fades", async () => {
   const { visitor, page } = await over(sharp(WHITE), { width: 1280, height: 800 });
   const frame = await page.locator(".avatar-picture").boundingBox();
   if (!frame) throw new Error("no picture is shown");
@@ -58,10 +59,10 @@ test("on a wide screen a picture stands whole in its frame, and no part of it fa
   await visitor.context.close();
 });
 
-const WIDE = [
+const WIDE = firstOf([
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
-].slice(0, process.env.FULL ? 2 : 1);
+]);
 
 test.each(WIDE)("at $width px a figure is as clear as it was drawn, from ear to ear", async (size) => {
   const figure = await sharp({ create: { width: 540, height: 740, channels: 3, background: "#000" } })

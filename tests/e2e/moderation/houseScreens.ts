@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { follow } from "../kit/follow.ts";
 import { api } from "../../kit/channels/api.ts";
 import type { Api } from "../../kit/channels/api.ts";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
@@ -73,12 +74,13 @@ export async function houseScreens(place: HousePlace, options: VisitorOptions, l
   const { operator, server } = place;
   await operator.request("mutation { withdrawNotice }");
   const stranger = await newVisitor(place.browser, server.url, options);
+  const read = await stranger.open("/rules");
   const pages = { rules: "the rules", imprint: "an imprint", privacy: "a text that is not written" } as const;
   for (const [kind, screen] of Object.entries(pages)) {
-    const page = await stranger.open(`/${kind}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.locator("main li, main h2").first().waitFor();
-    await look(page, screen);
+    await follow(read, `/${kind}`);
+    await read.getByRole("heading", { level: 1, name: t(`common:house.${kind}`) }).waitFor();
+    await read.locator("main li, main h2").first().waitFor();
+    await look(read, screen);
   }
   await leave(stranger);
 
@@ -98,7 +100,7 @@ export async function houseScreens(place: HousePlace, options: VisitorOptions, l
   const strips = device.page.locator("[data-strips] [role=status]");
   await expect.poll(() => strips.count()).toBe((options.width ?? 0) < 600 ? 1 : 2);
   await look(device.page, "words of a suspended person with a notice");
-  await device.page.goto(`${server.url}/reports`);
+  await follow(device.page, "/reports");
   await device.page.getByText("It insults people.").waitFor();
   await look(device.page, "why one is suspended");
   await operator.request("mutation { withdrawNotice }");

@@ -1,3 +1,4 @@
+import { follow } from "../kit/follow.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { newCharacter } from "../../kit/npcs/characters.ts";
@@ -43,13 +44,13 @@ export async function characterScreens(place: Place, options: VisitorOptions, lo
   await page.goto("/");
   await list("home:everyone").waitFor();
   await look(page, "home");
-  await page.goto("/search?q=Mira");
+  await follow(page, "/search?q=Mira");
   await list("npcs:search.results").waitFor();
   await look(page, "what was found");
-  await page.goto("/search?q=Mirabell&tag=food");
+  await follow(page, "/search?q=Mirabell&tag=food");
   await page.getByText(t("npcs:noMatch.title")).waitFor();
   await look(page, "nothing found");
-  await page.goto("/characters/create");
+  await follow(page, "/characters/create");
   await page.getByRole("button", { name: t("npcForm:save.create") }).click();
   await page.getByRole("alert").first().waitFor();
   await look(page, "a new character that lacks everything");
@@ -66,7 +67,7 @@ export async function characterScreens(place: Place, options: VisitorOptions, lo
   await page.goto(`/characters/edit/${id}`);
   await expect.poll(() => form.pictures()).toHaveLength(1);
   await look(page, "editing");
-  await page.goto("/share-expired");
+  await follow(page, "/share-expired");
   await page.getByRole("heading", { name: t("common:shareExpired.title") }).waitFor();
   await look(page, "a link that has expired");
   await leave(visitor);

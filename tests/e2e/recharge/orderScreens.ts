@@ -1,3 +1,4 @@
+import { follow } from "../kit/follow.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { api } from "../../kit/channels/api.ts";
@@ -53,7 +54,7 @@ export async function orderScreens(
   const patient = await member(slow, options);
   const { page } = patient;
   const show = async (on: Page, path: string, text: string, screen: string): Promise<void> => {
-    await on.goto(path);
+    await follow(on, path);
     await on.getByText(text).first().waitFor();
     await look(on, screen);
   };
@@ -61,7 +62,7 @@ export async function orderScreens(
   await show(page, "/points/recharge", t("recharge:testCoins"), "recharging");
   const order = await createOrder(patient.user, 12_345);
   await submitHash(patient.user, order.id, "f".repeat(64));
-  await page.goto(`/points/order/${order.id}`);
+  await follow(page, `/points/order/${order.id}`);
   await page.getByRole("img", { name: t("recharge:order.qr") }).waitFor();
   await look(page, "an order to pay");
   await patient.pay(order.id);

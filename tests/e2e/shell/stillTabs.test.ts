@@ -118,27 +118,30 @@ fullTest("a page that never showed, since another tab was tapped meanwhile, stan
   await leave(visitor);
 });
 
-test("on a slow phone the frame that lights a tab does not wait for its page, which stands whole when it comes", async () => {
-  const { visitor, page } = await learnerAt(place, "/", "en", { width: 390, height: 844 });
-  for (const path of [...THERE, "/"]) {
-    await change(page, path);
-    await page.locator("main h1").waitFor();
-    await page.waitForLoadState("networkidle");
-  }
-  const devtools = await visitor.context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
-  const seen = await page.evaluate(async () => {
-    const link = [...document.querySelectorAll<HTMLElement>('nav a[href="/words"]')].findLast((one) =>
-      one.checkVisibility(),
-    );
-    const main = document.querySelector("main");
-    const before = main?.firstElementChild;
-    link?.click();
-    await new Promise(requestAnimationFrame);
-    const first = { lit: link?.getAttribute("aria-current"), isBefore: main?.firstElementChild === before };
-    while (main?.firstElementChild === before) await new Promise(requestAnimationFrame);
-    return { ...first, pages: main?.childElementCount, address: location.pathname };
-  });
-  expect(seen).toEqual({ lit: "page", isBefore: true, pages: 1, address: "/words" });
-  await leave(visitor);
-});
+fullTest(
+  "on a slow phone the frame that lights a tab does not wait for its page, which stands whole when it comes",
+  async () => {
+    const { visitor, page } = await learnerAt(place, "/", "en", { width: 390, height: 844 });
+    for (const path of [...THERE, "/"]) {
+      await change(page, path);
+      await page.locator("main h1").waitFor();
+      await page.waitForLoadState("networkidle");
+    }
+    const devtools = await visitor.context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+    const seen = await page.evaluate(async () => {
+      const link = [...document.querySelectorAll<HTMLElement>('nav a[href="/words"]')].findLast((one) =>
+        one.checkVisibility(),
+      );
+      const main = document.querySelector("main");
+      const before = main?.firstElementChild;
+      link?.click();
+      await new Promise(requestAnimationFrame);
+      const first = { lit: link?.getAttribute("aria-current"), isBefore: main?.firstElementChild === before };
+      while (main?.firstElementChild === before) await new Promise(requestAnimationFrame);
+      return { ...first, pages: main?.childElementCount, address: location.pathname };
+    });
+    expect(seen).toEqual({ lit: "page", isBefore: true, pages: 1, address: "/words" });
+    await leave(visitor);
+  },
+);
