@@ -14,9 +14,6 @@ const exclude = process.env.FULL ? [] : ["**/*.full.test.{ts,tsx}"];
 /** A third of a test's time is waiting, for the database or by design: three workers on two cores leave none idle. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
-/** Pages and answers are made and thrown away by the hundred: with room for them, less time goes into collecting garbage. */
-const ROOMY = ["--max-semi-space-size=64"];
-
 /** What starts processes of the built server takes longer than what calls into one. */
 const OF_THE_BUILD = {
   environment: "node",
@@ -59,7 +56,6 @@ export default defineConfig({
           environment: "node",
           // The server's modules are loaded once a worker, not once a file.
           isolate: false,
-          execArgv: ROOMY,
           // Longer than a busy machine keeps a server from its work.
           testTimeout: 40_000,
           hookTimeout: 40_000,
@@ -129,7 +125,8 @@ export default defineConfig({
           // Loading jsdom and the client took a second a file; setup.ts leaves nothing of one test to the next.
           isolate: false,
           setupFiles: "tests/client/setup.ts",
-          execArgv: ROOMY,
+          // Pages are built and thrown away by the hundred: with room for them, less time goes into collecting garbage.
+          execArgv: ["--max-semi-space-size=64"],
           testTimeout: 40_000,
         },
       },
