@@ -3,6 +3,7 @@ import { countStarted } from "../../db/queries/chat/startedChats.ts";
 import { countStartedChats } from "../../server/core/chat/messages/startedChats.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { send } from "../kit/chat/chatOperations.ts";
+import { untilCounted } from "../kit/chat/untilCounted.ts";
 import { payer } from "../kit/points/points.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
@@ -21,8 +22,7 @@ async function chatCount(): Promise<number | undefined> {
 
 /** Their number once nothing is left to count, of other files either. */
 async function settledCount(): Promise<number> {
-  const em = server.database.orm.em.fork();
-  await expect.poll(() => em.execute("select chat_id from started_chats")).toEqual([]);
+  await untilCounted(server.database);
   return (await chatCount()) ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { converse, send } from "../kit/chat/chatOperations.ts";
+import { untilCounted } from "../kit/chat/untilCounted.ts";
 import { decide, decided, queueOf, undo } from "../kit/moderation/decisionOperations.ts";
 import { personWithRole } from "../kit/moderation/operators.ts";
 import { reportTaken, storedReport } from "../kit/moderation/reportOperations.ts";
@@ -39,6 +40,7 @@ async function reported(subject: "npc" | "reply" | "picture" | "person"): Promis
     npc: () => ({ npcId: npc.id }),
     reply: async () => {
       await converse(guest, npc.id, "Hi");
+      await untilCounted(server.database);
       const { data } = await guest.request<{ chatHistory: { messages: { replyId: string | null }[] } }>(
         "query ($npcId: ID!) { chatHistory(npcId: $npcId) { messages { replyId } } }",
         { npcId: npc.id },

@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import type { Database } from "../../../db/connection.ts";
+import { untilCounted } from "../chat/untilCounted.ts";
 
 /**
  * Tables that the server changes by itself: what it has seen of the chain, and what it writes later, which are figures,
@@ -28,8 +28,7 @@ const statements = new WeakMap<Database, Promise<string>>();
  * just started to be counted.
  */
 export async function contentOf(database: Database): Promise<Record<string, string>> {
-  const uncounted = (): Promise<unknown[]> => database.orm.em.fork().execute("select chat_id from started_chats");
-  await vi.waitUntil(async () => (await uncounted()).length === 0, { timeout: 5000, interval: 10 });
+  await untilCounted(database);
   const known = statements.get(database);
   const statement = known ?? digestsOf(database);
   if (!known) statements.set(database, statement);
