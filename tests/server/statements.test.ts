@@ -26,7 +26,7 @@ async function statementsOf(word: string): Promise<WatchedStatement[]> {
 /** An id, a hash, a time, an address: what differs from one person to the next, and from one moment to the next. */
 const VALUE = /[0-9a-f]{8}-[0-9a-f]{4}|[0-9a-f]{32}|\d{4}-\d\d-\d\d|\w@\w|\$argon2/i;
 
-/** How the mail queue tidies up, once a minute: it knows nobody, but the last of all ids and the time of its latest look. */
+/** How the mail queue tidies up, once a minute. It names no person, but the last of all ids and the time of its last look. */
 const TIDYING = /pg_advisory_xact_lock\(.*pgboss/;
 
 test("no statement has a value in its text, whatever one does", () => {

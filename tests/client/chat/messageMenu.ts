@@ -4,8 +4,8 @@ import { userEvent } from "../userEvent.ts";
 
 /**
  * Opens the menu of a message, by its place in the conversation, the greeting's first: on a busy machine those before it
- * are there before it is. From the end, by a place below 0, where all are known to be there. Rows that are put in their
- * places anew as their sizes come have menus that nobody has pressed yet.
+ * are there before it is. From the end, by a place below 0, where all are known to be there. Rows are drawn
+ * once more as their sizes come, and their menus are then closed.
  */
 export const openMenuOf = (at: number) =>
   waitFor(async () => {
