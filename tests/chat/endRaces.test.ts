@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { expect, onTestFinished, test } from "vitest";
 import { lockChat } from "../../db/queries/chat/chats.ts";
 import { markRead } from "../../db/queries/chat/unread.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
@@ -16,14 +17,23 @@ import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 const npcId = NPC_IDS.lena;
 const server = testServerOfFile({ config: FREE_REPLIES });
 
+/** A transaction that does not outlive its test, and so keeps nothing from those that follow. */
+async function openTransaction(): Promise<SqlEntityManager> {
+  const em = server.database.orm.em.fork();
+  await em.begin();
+  onTestFinished(async () => {
+    if (em.isInTransaction()) await em.rollback();
+  });
+  return em;
+}
+
 test("an alternative that ends just as its message is marked as read is unread again, and counted once", async () => {
   const ann = await payer(server, 10);
   await converse(ann, npcId, "Hello");
   const pause = gate();
   server.model.next("Again: ", pause.passed, "hello.");
   const { data } = await ann.request<{ regenerateReply: { replyId: string } }>(REGENERATE, { npcId });
-  const reader = server.database.orm.em.fork();
-  await reader.begin();
+  const reader = await openTransaction();
   const chat = await lockChat(reader, ann.userId, npcId);
   await markRead(reader, chat?.id ?? "");
   const ended = watch(ann, data?.regenerateReply.replyId ?? "");
@@ -41,12 +51,12 @@ test("a message that finds a lapsed reply renewed is told that the reply runs, n
   const pause = gate();
   server.model.next(pause.passed, "Hello.");
   const { reply } = await send(ann, npcId, "Hello");
-  const writer = server.database.orm.em.fork();
-  await writer.execute(
-    "update replies set lease_owner = gen_random_uuid(), lease_until = clock_timestamp() where id = ?",
-    [reply.replyId],
-  );
-  await writer.begin();
+  await server.database.orm.em
+    .fork()
+    .execute("update replies set lease_owner = gen_random_uuid(), lease_until = clock_timestamp() where id = ?", [
+      reply.replyId,
+    ]);
+  const writer = await openTransaction();
   // As a renewal does that finds a lease lapsed that no one has ended yet.
   await writer.execute("update replies set lease_until = clock_timestamp() + interval '1 minute' where id = ?", [
     reply.replyId,
