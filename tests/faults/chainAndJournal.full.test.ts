@@ -142,6 +142,7 @@ test.each(ways)(
         `${numbers.length - new Set(numbers).size} twice`,
     );
     expect(end).toMatchObject({ status: "complete", text: WORDS.join("") });
+    expect(numbers).not.toEqual([]);
     expect(numbers).toHaveLength(new Set(numbers).size);
     expect(seen.arrivals.map(({ seq }) => seq)).toEqual(seen.arrivals.map((_, index) => index + 1));
   },

@@ -38,8 +38,8 @@ test(
       `move --to, ${place.talks.length} chats${BEFORE > 0 ? ` among ${BEFORE} messages` : ""}`,
       "0 messages taken lost or doubled, 0 points wrong, every row compared, read-only for seconds",
       `${rows} rows; ${mistakes.lost.length} of ${place.taken().length} lost, ${mistakes.doubled.length} doubled, ` +
-        `${mistakes.points.length} mistakes in points; ${during} taken in the ${Math.round(ended - began)} ms that it took, read-only for ${readOnly} s, ` +
-        `no message taken for ${Math.round(pause)} ms at most`,
+        `${mistakes.points.length} mistakes in points; ${during} taken in the ${Math.round(ended - began)} ms that it took, ` +
+        `read-only for ${readOnly} s, no message taken for ${Math.round(pause)} ms at most`,
     );
     expect(mistakes).toEqual(NONE);
     expect(seen).toContain("--to");

@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
+import { isShownAt } from "../moderation/notices.ts";
+import { IS_ORDER_NEWS } from "../recharge/orderNews.ts";
 import type { UnreadRow } from "../chat/unread.ts";
 import type { AccountRow } from "../points/accounts.ts";
 
@@ -39,10 +41,9 @@ const standings = compiledOnce<{ userIds: string[]; now: Date }, StandingRow>("s
       eb.fn.coalesce("a.total_recharged", sql.lit(0)).as("totalRecharged"),
       eb.fn.coalesce("a.total_consumed", sql.lit(0)).as("totalConsumed"),
       eb.fn.coalesce("a.total_granted", sql.lit(0)).as("totalGranted"),
-      sql<boolean>`exists (select from recharge_orders o where o.user_id = u.id and (
-        o.status in ('pending', 'confirming') or o.status = 'completed' and o.seen_at is null))`.as("hasOrderNews"),
+      sql<boolean>`exists (select from recharge_orders where user_id = u.id and ${IS_ORDER_NEWS})`.as("hasOrderNews"),
       sql<boolean>`coalesce(u.suspended_until > ${value("now")}, false)`.as("isSuspended"),
-      sql<boolean>`exists (select from notices where withdrawn_at is null and until > ${value("now")})`.as("hasNotice"),
+      sql<boolean>`exists (select from notices where ${isShownAt(value("now"))})`.as("hasNotice"),
     ])
     .where("u.id", "=", sql<string>`any(${value("userIds")}::uuid[])`)
     .compile(),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { NoticeKind } from "../../../schema/rules/house.ts";
 import type { NoticeText } from "../../entities/moderation/notice.entity.ts";
 import type { Tables } from "../../tables.ts";
@@ -27,14 +28,16 @@ const ROW = [
   "withdrawn_at as withdrawnAt",
 ] as const;
 
+/** SQL: a notice that is shown at `now`. */
+export const isShownAt = (now: Date | RawBuilder<Date>) => sql<boolean>`(withdrawn_at is null and until > ${now})`;
+
 /** The notice that is in force; null where there is none. */
 export async function findNotice(em: SqlEntityManager, now: Date): Promise<NoticeView | null> {
   const found = await em
     .getKysely<Tables>()
     .selectFrom("notices")
     .select(VIEW)
-    .where("withdrawn_at", "is", null)
-    .where("until", ">", now)
+    .where(isShownAt(now))
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -92,8 +95,7 @@ export async function withdrawNotices(em: SqlEntityManager, now: Date): Promise<
     .getKysely<Tables>()
     .updateTable("notices")
     .set({ withdrawn_at: now })
-    .where("withdrawn_at", "is", null)
-    .where("until", ">", now)
+    .where(isShownAt(now))
     .returning("id")
     .execute();
   return gone.map(({ id }) => id);

@@ -14,6 +14,9 @@ interface OrderToMail {
   points: number;
 }
 
+/** SQL: an order that is open, or completed and not seen by its owner. */
+export const IS_ORDER_NEWS = sql<boolean>`(status in ('pending', 'confirming') or status = 'completed' and seen_at is null)`;
+
 /** A user's open orders, oldest first, and how many completed ones they have not seen. */
 export async function findNewsworthyOrders(
   em: SqlEntityManager,
@@ -24,12 +27,7 @@ export async function findNewsworthyOrders(
       .selectFrom("recharge_orders")
       .select(ORDER_COLUMNS)
       .where("user_id", "=", userId)
-      .where((eb) =>
-        eb.or([
-          eb("status", "in", ["pending", "confirming"]),
-          eb.and([eb("status", "=", "completed"), eb("seen_at", "is", null)]),
-        ]),
-      )
+      .where(IS_ORDER_NEWS)
       .orderBy("created_at")
       .compile(),
   );
