@@ -21,6 +21,8 @@ export interface Manifest {
   /** Names of the migrations that made the tables. */
   migrations: string[];
   tables: TableColumns[];
+  /** Into how many parts the tables that grow were shared out; not set by versions before there were any. */
+  parts?: number;
 }
 
 export interface End {

@@ -3,6 +3,8 @@ import { openDatabase } from "../connection.ts";
 import type { Database } from "../connection.ts";
 import { withoutTimeLimit } from "../driver/withoutTimeLimit.ts";
 import { migrate } from "../migrate.ts";
+import { nameChats } from "../partitions/nameChats.ts";
+import { statementsOf } from "../partitions/runStatement.ts";
 import { seed } from "../seed.ts";
 import { readArchive } from "./archive.ts";
 import type { ArchiveEntry } from "./archive.ts";
@@ -72,12 +74,14 @@ export async function asOfThisVersion(plan: BackupPlan, { manifest, end }: Backu
     await session.connect();
     await session.query(`create schema ${SCHEMA}`);
     await session.query(`set search_path = ${SCHEMA}`);
-    await migrate(database, manifest.migrations);
+    await migrate(database, { names: manifest.migrations });
     await requireTables(session, file, manifest);
     const filed = { name: file, tables: manifest.tables, counts: end.rows };
     const entries = readArchive(file, plan.onProgress);
     await fillTables(session, { ...filed, entries }, () => Promise.resolve());
     await migrate(database);
+    // A backup of whole tables may go into tables in parts.
+    await nameChats(statementsOf(session));
     await seed(database.orm.em.fork());
     const tables = await listTables(session);
     return { rows: () => ({ name: file, tables, counts: {}, entries: entriesOf(session, file, tables) }), close };

@@ -1,14 +1,15 @@
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { TableColumns } from "./backupFormat.ts";
-import { sqlName } from "./tables.ts";
+import { quoted } from "./tables.ts";
 
 /** Bytes of a table's part. */
 const PART_BYTES = 1_000_000;
 
 /** Reads a table in parts, as COPY writes its rows; returns how many rows there were. */
 export function readTable(client: Client, table: TableColumns): AsyncGenerator<Buffer, number> {
-  return readCopy(client, sqlName(table));
+  // As a query, since COPY reads no table in parts by its name.
+  return readCopy(client, `(select ${table.columns.map(quoted).join(", ")} from ${quoted(table.name)})`);
 }
 
 /** The same of what COPY may copy: a table, or a query in brackets. */

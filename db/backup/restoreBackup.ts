@@ -9,6 +9,9 @@ import { readArchive } from "./archive.ts";
 import { BackupRefusal, PICTURES } from "./backupFormat.ts";
 import type { BackupSummary } from "./backupFormat.ts";
 import { backupSession, waitForTurn } from "./backupSession.ts";
+import { WHOLE } from "../partitions/partitionKeys.ts";
+import { tablesInParts } from "../partitions/tablesInParts.ts";
+import { statementsOf } from "../partitions/runStatement.ts";
 import { asOfThisVersion } from "./earlierBackup.ts";
 import { fillTables } from "./fillTables.ts";
 import type { RestoreRows } from "./fillTables.ts";
@@ -46,7 +49,8 @@ export interface Restored {
  * Puts back what a backup holds, in place of all that is there, while the server runs: in one transaction, so that a
  * failure leaves everything as it was. What must not be undone is done again. Pictures are added. Replies that were
  * being written at the backup end as those of a server that is gone. A backup of an earlier version is made one of this
- * version beside the tables, before anything else.
+ * version beside the tables, before anything else; so is one of whole tables where they
+ * are in parts, which ask more of its rows.
  *
  * @param terms Of the same file, which was read to its end before.
  */
@@ -60,7 +64,10 @@ export async function restoreBackup(plan: RestorePlan, terms: BackupTerms): Prom
     const missing = terms.manifest.migrations.find((name) => !migrations.includes(name));
     if (missing !== undefined)
       throw new BackupRefusal(`the database is of an earlier version than ${plan.file}: it has not had ${missing}`);
-    if (isDeepStrictEqual(migrations.toSorted(), terms.manifest.migrations.toSorted()))
+    const isOfThisVersion = isDeepStrictEqual(migrations.toSorted(), terms.manifest.migrations.toSorted());
+    const { parts } = await tablesInParts(statementsOf(client));
+    const mayFitAsItIs = parts === WHOLE || (terms.manifest.parts ?? WHOLE) !== WHOLE;
+    if (isOfThisVersion && mayFitAsItIs)
       return await hold(() => restoreTrying(client, plan, () => rowsOf(plan, terms)));
     const { rows, close } = await asOfThisVersion(plan, terms);
     return await hold(() => restoreTrying(client, plan, rows)).finally(close);

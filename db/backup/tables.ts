@@ -7,7 +7,7 @@ const MIGRATIONS_TABLE = "mikro_orm_migrations";
 const OWN_TABLES = ["operator_jobs"];
 
 /**
- * Every table with data of the product, each after the tables it refers to.
+ * Every table with data of the product, each after the tables it refers to. One in parts is one table.
  * The mail queue has a schema of its own and is not among them.
  */
 export async function listTables(client: Client, which?: "with those of the installation"): Promise<TableColumns[]> {
@@ -16,9 +16,9 @@ export async function listTables(client: Client, which?: "with those of the inst
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
        (select coalesce(array_agg(distinct f.relname::text), '{}') from pg_constraint r join pg_class f on f.oid = r.confrelid
-         where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid) as refers_to
+         where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid and r.conparentid = 0) as refers_to
      from pg_class c
-     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all ($1)
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace and c.relname <> all ($1)
      order by c.relname`,
     [[MIGRATIONS_TABLE, ...(which ? [] : OWN_TABLES)]],
   );

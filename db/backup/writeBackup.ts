@@ -6,6 +6,8 @@ import type { AddEntry } from "./archive.ts";
 import { BackupRefusal, END, FORMAT, MANIFEST, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, End, Manifest, TableColumns } from "./backupFormat.ts";
 import { backupSession, waitForTurn } from "./backupSession.ts";
+import { statementsOf } from "../partitions/runStatement.ts";
+import { tablesInParts } from "../partitions/tablesInParts.ts";
 import { readTable } from "./readTable.ts";
 import { listMigrations, listTables } from "./tables.ts";
 
@@ -35,7 +37,8 @@ export async function writeBackup({
     if (migrations.length === 0)
       throw new BackupRefusal("this database has no tables yet: start the server on it once");
     const tables = await listTables(client);
-    const manifest: Manifest = { format: FORMAT, createdAt: new Date().toISOString(), migrations, tables };
+    const { parts } = await tablesInParts(statementsOf(client));
+    const manifest: Manifest = { format: FORMAT, createdAt: new Date().toISOString(), migrations, tables, parts };
     const end: End = { rows: {} };
     const weighed = await weigh(client, tables, pictures);
     let [stored, written] = [0, 0];
@@ -61,7 +64,8 @@ export async function writeBackup({
 /** About how many bytes there are to write. */
 async function weigh(client: Client, tables: readonly TableColumns[], pictures: string | null): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
-    "select coalesce(sum(pg_table_size(to_regclass(quote_ident(name)))), 0)::text as bytes from unnest($1::text[]) as name",
+    `select coalesce(sum(pg_table_size(t.relid)), 0)::text as bytes
+     from unnest($1::text[]) as name, pg_partition_tree(to_regclass(quote_ident(name))) as t`,
     [tables.map(({ name }) => name)],
   );
   const folder = pictures;

@@ -50,6 +50,7 @@ import { Migration051VocabularyDays } from "./051-vocabulary-days.ts";
 import { Migration052Voices } from "./052-voices.ts";
 import { Migration057ProvedAccounts } from "./057-proved-accounts.ts";
 import { Migration058ReferenceIndexes } from "./058-reference-indexes.ts";
+import { Migration059ChatsOfParts } from "./059-chats-of-parts.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -104,6 +105,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "052-voices", class: Migration052Voices },
   { name: "057-proved-accounts", class: Migration057ProvedAccounts },
   { name: "058-reference-indexes", class: Migration058ReferenceIndexes },
+  { name: "059-chats-of-parts", class: Migration059ChatsOfParts },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

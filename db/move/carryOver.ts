@@ -1,6 +1,10 @@
 import type { Client } from "pg";
 import { waitForTurn } from "../backup/backupSession.ts";
 import { listMigrations } from "../backup/tables.ts";
+import { nameChats } from "../partitions/nameChats.ts";
+import { WHOLE } from "../partitions/partitionKeys.ts";
+import { tablesInParts } from "../partitions/tablesInParts.ts";
+import { statementsOf } from "../partitions/runStatement.ts";
 import { compareParts, proveReferences } from "./bareTables.ts";
 import { openChangeFeed } from "./changeFeed.ts";
 import { compareTables } from "./compareTables.ts";
@@ -19,6 +23,8 @@ export interface CarryPlan {
   to: string;
   /** Shows the operator a line. */
   say: (line: string) => void;
+  /** Into so many parts the tables that grow come, where the other database has none yet; else as they are in the source. */
+  parts?: number;
   /** Looks at the two before anything is changed. */
   check?: (source: Client, target: Client) => Promise<void>;
   /** Makes the other one the database that takes writes. Until it returns, neither does. */
@@ -60,7 +66,7 @@ export async function carryOver(plan: CarryPlan): Promise<Carried> {
     const migrations = await listMigrations(source);
     if (migrations.length === 0) throw new CopyRefusal("the database has no tables yet: start the server on it once");
     await makeWritable(target);
-    await makeTables(plan.to, migrations);
+    await makeTarget(source, target, plan, migrations);
     await makeMailQueues(source, plan.to);
     const tables = await listKeyedTables(source);
     const feed = await openChangeFeed(plan.from, tables);
@@ -72,6 +78,19 @@ export async function carryOver(plan: CarryPlan): Promise<Carried> {
   } finally {
     await Promise.all(sessions.map((session) => session.end().catch(() => undefined)));
   }
+}
+
+/** Its tables, in parts or whole, and what rows of the source need for them. */
+async function makeTarget(source: Client, target: Client, plan: CarryPlan, migrations: string[]): Promise<void> {
+  const here = await tablesInParts(statementsOf(source));
+  await makeTables(plan.to, migrations, plan.parts ?? here.parts);
+  const there = await tablesInParts(statementsOf(target));
+  if (plan.parts !== undefined && plan.parts !== there.parts)
+    throw new CopyRefusal(
+      `the tables there are in ${there.parts} parts already, not in ${plan.parts}: make a new database`,
+    );
+  if (there.parts !== WHOLE && here.parts === WHOLE)
+    await nameChats(statementsOf(source), (table, rows) => plan.say(`${rows} rows of ${table} name their chats`));
 }
 
 async function carry(

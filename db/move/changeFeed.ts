@@ -30,7 +30,8 @@ export async function openChangeFeed(url: string, tables: readonly { name: strin
       return null;
     }
     await dropPublication(session);
-    await session.query(`create publication ${NAME} for table ${tables.map(({ name }) => quoted(name)).join(", ")}`);
+    await session.query(`create publication ${NAME} for table ${tables.map(({ name }) => quoted(name)).join(", ")}
+       with (publish_via_partition_root = true)`);
     await session.query("select pg_create_logical_replication_slot($1, 'pgoutput', true)", [NAME]);
   } catch (error) {
     await session.end();

@@ -1,5 +1,7 @@
 import { backupSession } from "../backup/backupSession.ts";
 import { listMigrations, listTables, quoted } from "../backup/tables.ts";
+import { tablesInParts } from "../partitions/tablesInParts.ts";
+import { statementsOf } from "../partitions/runStatement.ts";
 import { compareTables } from "./compareTables.ts";
 import { copyMailQueue } from "./copyMailQueue.ts";
 import { copyTable } from "./copyTable.ts";
@@ -25,7 +27,8 @@ export async function copyDatabase(from: string, to: string): Promise<Copied> {
     const migrations = await listMigrations(source);
     // Its server was stopped before its first start had made them.
     if (migrations.length === 0) return { tables: 0, rows: 0, mails: 0 };
-    await makeTables(to, migrations);
+    const { parts } = await tablesInParts(statementsOf(source));
+    await makeTables(to, migrations, parts);
     const tables = await listTables(source, "with those of the installation");
     // No trigger fires, and no reference is looked up: the rows are those that did and were.
     await target.query("set session_replication_role = replica");

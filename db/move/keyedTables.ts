@@ -14,7 +14,7 @@ export async function listKeyedTables(session: Client): Promise<KeyedTable[]> {
     `select c.relname as name, array_agg(a.attname::text) as key
      from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
-     where c.relnamespace = current_schema()::regnamespace group by c.relname`,
+     where c.relnamespace = current_schema()::regnamespace and not c.relispartition group by c.relname`,
   );
   const keys = new Map(rows.map(({ name, key }) => [name, key]));
   return (await listTables(session, "with those of the installation")).map((table) => {

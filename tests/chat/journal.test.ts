@@ -19,22 +19,27 @@ async function waitingReply(text: string) {
     pause.open();
     return (await watch(guest, replyId)).done?.text;
   };
-  return { replyId, textAtEnd };
+  const [row] = await server.database.orm.em
+    .fork()
+    .execute<{ node: string; chatId: string }[]>(
+      `select lease_owner as node, chat_id as "chatId" from replies where id = ?`,
+      [replyId],
+    );
+  return { replyId, node: row?.node ?? "", chatId: row?.chatId ?? "", textAtEnd };
 }
 
 test("a piece whose insert was not confirmed can be stored again, and is in the journal once", async () => {
-  const { replyId, textAtEnd } = await waitingReply("the end");
+  const { node, textAtEnd, ...place } = await waitingReply("the end");
   const em = server.database.orm.em.fork();
-  const [row] = await em.execute<{ node: string }[]>("select lease_owner as node from replies where id = ?", [replyId]);
-  const entries = [{ replyId, seq: 1, text: "the end" }];
-  for (let times = 0; times < 2; times += 1) expect(await appendJournal(em, row?.node ?? "", entries)).toHaveLength(1);
+  const entries = [{ ...place, seq: 1, text: "the end" }];
+  for (let times = 0; times < 2; times += 1) expect(await appendJournal(em, node, entries)).toHaveLength(1);
   expect(await textAtEnd()).toBe("the end");
 });
 
 test("only the node with a reply's lease can append to it", async () => {
-  const { replyId, textAtEnd } = await waitingReply("mine");
+  const { replyId, chatId, textAtEnd } = await waitingReply("mine");
   expect(
-    await appendJournal(server.database.orm.em.fork(), randomUUID(), [{ replyId, seq: 1, text: "not mine" }]),
+    await appendJournal(server.database.orm.em.fork(), randomUUID(), [{ replyId, chatId, seq: 1, text: "not mine" }]),
   ).toEqual([]);
   expect(await textAtEnd()).toBe("mine");
 });

@@ -24,16 +24,21 @@ const server = testServerOfFile();
 const query = <Row>(sql: string, values: unknown[]): Promise<Row[]> =>
   server.database.orm.em.fork().execute<Row[]>(sql, values);
 
+/** The chats of running replies. */
+const chats = new Map<string, string>();
+
 /** A running reply whose lease is held by a node of the test's own. */
 async function heldReply(node: string, by?: Api): Promise<string> {
   const guest = by ?? (await server.guest());
   server.model.next(gate().passed);
   const { reply } = await send(guest, NPC_IDS.lena, "Hello");
   const replyId = reply.replyId ?? "";
-  await query(
-    "update replies set lease_owner = ?, lease_until = clock_timestamp() + interval '1 minute' where id = ? returning id",
+  const [held] = await query<{ chat: string }>(
+    `update replies set lease_owner = ?, lease_until = clock_timestamp() + interval '1 minute' where id = ?
+     returning chat_id as chat`,
     [node, replyId],
   );
+  chats.set(replyId, held?.chat ?? "");
   return replyId;
 }
 
@@ -77,7 +82,7 @@ async function journalOf(replyId: string): Promise<{ seq: number; text: string }
 const rowsOf = (replyId: string): Promise<{ seq: number }[]> =>
   query("select seq from reply_journal where reply_id = ? order by seq", [replyId]);
 
-const piece = (replyId: string, seq: number) => ({ replyId, seq, text: `${seq} ` });
+const piece = (replyId: string, seq: number) => ({ replyId, chatId: chats.get(replyId) ?? "", seq, text: `${seq} ` });
 
 test("pieces said while the database is away are kept, and stored once and in order when it is back", async () => {
   const node = randomUUID();
@@ -111,7 +116,7 @@ test("what came of a reply since the last time is one row, of which a reader get
   const { writer, open, end } = writerOf(node, PATIENT);
   open(replyId);
   const texts = ["One", " two 🙂", " 三", "", "!"];
-  for (const [index, text] of texts.entries()) writer.append({ replyId, seq: index + 1, text });
+  for (const [index, text] of texts.entries()) writer.append({ ...piece(replyId, index + 1), text });
   await end(replyId);
   expect(await rowsOf(replyId)).toEqual([{ seq: 1 }, { seq: 5 }]);
   const pieces = texts.map((text, index) => ({ seq: index + 1, text }));
@@ -262,8 +267,9 @@ test("a reply whose writer was killed with a later piece stored and not an earli
   const guest = await server.guest();
   const replyId = await heldReply(randomUUID(), guest);
   for (const seq of [1, 2, 4])
-    await query("insert into reply_journal (reply_id, seq, text) values (?, ?, ?) returning seq", [
+    await query("insert into reply_journal (reply_id, chat_id, seq, text) values (?, ?, ?, ?) returning seq", [
       replyId,
+      chats.get(replyId),
       seq,
       `${seq} `,
     ]);

@@ -26,7 +26,10 @@ async function runningReply(...said: string[]) {
   const { reply } = await send(guest, NPC_IDS.lena, "Hello");
   const replyId = reply.replyId ?? "";
   const em = server.database.orm.em.fork();
-  const [row] = await em.execute<{ node: string }[]>("select lease_owner as node from replies where id = ?", [replyId]);
+  const [row] = await em.execute<{ node: string; chatId: string }[]>(
+    `select lease_owner as node, chat_id as "chatId" from replies where id = ?`,
+    [replyId],
+  );
   const viewer = await authenticate(scope.em.fork(), guest.token, new Date());
   return {
     events: watchReply({ ...scope, viewer }, replyId, 0),
@@ -35,7 +38,7 @@ async function runningReply(...said: string[]) {
       appendJournal(
         em.fork(),
         row?.node ?? "",
-        seqs.map((seq) => ({ replyId, seq, text: `${seq} ` })),
+        seqs.map((seq) => ({ replyId, chatId: row?.chatId ?? "", seq, text: `${seq} ` })),
       ),
     publish: (seq: number) => scope.bus.publish(replyTopic(replyId), { kind: "delta", seq, text: `${seq} ` }),
     finish: pause.open,

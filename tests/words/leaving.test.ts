@@ -74,8 +74,9 @@ async function learner() {
   ]);
   await rows("insert into word_settings (user_id, daily_new) values (?, 7)", [user.userId]);
   await rows(
-    `insert into line_corrections (message_id, native_language, text, changes, created_at)
-     values (?, 'de', 'I went home.', '[{"before": "goed", "after": "went", "reason": "unregelmäßig"}]', now())`,
+    `insert into line_corrections (message_id, chat_id, native_language, text, changes, created_at)
+     select id, chat_id, 'de', 'I went home.', '[{"before": "goed", "after": "went", "reason": "unregelmäßig"}]', now()
+     from messages where id = ?`,
     [message.id],
   );
   return { user, word, messageId };

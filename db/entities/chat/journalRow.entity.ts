@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import { chatOfPart } from "./chatOfPart.ts";
 import { Reply } from "./reply.entity.ts";
 
 export const JournalRowSchema = defineEntity({
@@ -6,6 +7,7 @@ export const JournalRowSchema = defineEntity({
   tableName: "reply_journal",
   properties: {
     reply: () => p.manyToOne(Reply).primary().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** The number of the last piece; pieces are numbered from 1 without gaps. */
     seq: p.integer().primary(),
     /** The pieces, joined. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import { chatOfPart } from "./chatOfPart.ts";
 import { Message } from "./message.entity.ts";
 import { SceneRun } from "./sceneRun.entity.ts";
 
@@ -10,6 +11,7 @@ export const ReachedGoalSchema = defineEntity({
     /** The goal's place in its scene, from 0. */
     goal: p.smallint().primary(),
     message: () => p.manyToOne(Message).primary().index().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** Which of the message's texts reached it: it counts while the message shows that one. */
     edition: p.integer().primary(),
     reachedAt: p.datetime(),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
+import { chatOfPart } from "../chat/chatOfPart.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** Something to say, and its translation into the learner's native language. */
@@ -13,6 +14,7 @@ export const SuggestedRepliesSchema = defineEntity({
   tableName: "suggested_replies",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** The alternative of the message that they follow; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     language: languageColumn().primary(),

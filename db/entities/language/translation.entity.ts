@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
+import { chatOfPart } from "../chat/chatOfPart.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** A word worth learning, as it is stored with a translation. */
@@ -15,6 +16,7 @@ export const TranslationSchema = defineEntity({
   tableName: "translations",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** The alternative of the message that it translates; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     language: languageColumn().primary(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import { chatOfPart } from "../chat/chatOfPart.ts";
 import { Reply } from "../chat/reply.entity.ts";
 
 export const ReplyScoreSchema = defineEntity({
@@ -6,6 +7,7 @@ export const ReplyScoreSchema = defineEntity({
   tableName: "reply_scores",
   properties: {
     reply: () => p.oneToOne(Reply).primary().owner().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** Words that count, and those of them that its reader knew. */
     tokens: p.smallint(),
     known: p.smallint(),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
+import { chatOfPart } from "../chat/chatOfPart.ts";
 import { Message } from "../chat/message.entity.ts";
 
 /** One change of a line, as it is stored; the reason is in the native language. */
@@ -14,6 +15,7 @@ export const LineCorrectionSchema = defineEntity({
   tableName: "line_corrections",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** Which text of the message it corrects. */
     edition: p.integer().primary().default(0),
     nativeLanguage: languageColumn().primary(),

@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn } from "../domainColumns.ts";
 import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import { chatOfPart } from "../chat/chatOfPart.ts";
 import { Message } from "../chat/message.entity.ts";
 
 export const TextWordsSchema = defineEntity({
@@ -8,6 +9,7 @@ export const TextWordsSchema = defineEntity({
   tableName: "text_words",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** The alternative of the message that has them; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     language: languageColumn(),

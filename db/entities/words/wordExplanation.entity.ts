@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { languageColumn, partOfSpeechColumn } from "../domainColumns.ts";
+import { chatOfPart } from "../chat/chatOfPart.ts";
 import { Message } from "../chat/message.entity.ts";
 
 export const WordExplanationSchema = defineEntity({
@@ -7,6 +8,7 @@ export const WordExplanationSchema = defineEntity({
   tableName: "word_explanations",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    chatId: chatOfPart(),
     /** The alternative of the message that has the word; the edition of a message without alternatives. */
     alternative: p.integer().primary(),
     /** Where the word starts in the message, in UTF-16 units. */

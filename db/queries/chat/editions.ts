@@ -25,12 +25,14 @@ export async function insertEdition(
       with before as (
         select q.position, q.text, a.has_said, a.last from messages q, lateral (
           select coalesce(bool_or(r.text <> ''), false) as has_said, coalesce(max(r.edition), 0) as last
-          from replies r where r.message_id = ${answerId}
-        ) as a where q.id = ${questionId}
+          from replies r where r.chat_id = ${chatId} and r.message_id = ${answerId}
+        ) as a where q.chat_id = ${chatId} and q.id = ${questionId}
       ), asked as (
-        update replies set question = before.text from before where message_id = ${answerId} and question is null
+        update replies set question = before.text from before
+        where chat_id = ${chatId} and message_id = ${answerId} and question is null
       ), edited as (
-        update messages set text = ${text}, edition = before.last + 1 from before where messages.id = ${questionId}
+        update messages set text = ${text}, edition = before.last + 1 from before
+        where messages.chat_id = ${chatId} and messages.id = ${questionId}
         returning messages.edition
       ), listed as (
         update chats set
@@ -58,10 +60,12 @@ export async function setShownAlternative(
     sql<{ questionId: string | null }>`
       with chosen as (
         select r.text, r.question, r.edition, exists (
-          select from replies o where o.message_id = r.message_id and o.text <> ''
-        ) as has_said from replies r where r.message_id = ${messageId} and r.alternative = ${alternative}
+          select from replies o where o.chat_id = r.chat_id and o.message_id = r.message_id and o.text <> ''
+        ) as has_said from replies r
+        where r.chat_id = ${chatId} and r.message_id = ${messageId} and r.alternative = ${alternative}
       ), shown as (
-        update messages set shown_alternative = ${alternative} where id = ${messageId} returning position
+        update messages set shown_alternative = ${alternative} where chat_id = ${chatId} and id = ${messageId}
+        returning position
       ), asked as (
         update messages q set text = chosen.question, edition = chosen.edition from shown, chosen
         where q.chat_id = ${chatId} and q.position = shown.position - 1 and chosen.question is not null

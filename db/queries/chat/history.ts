@@ -65,12 +65,12 @@ const history = compiledOnce<HistoryPlace, FoundRow>("history", (db, value) =>
           then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
           else r.text end as "replyText",
         case when r.id is null then 0
-          else (select count(*)::int from replies a where a.message_id = m.id) end as alternatives,
+          else (select count(*)::int from replies a where a.chat_id = m.chat_id and a.message_id = m.id) end as alternatives,
         case when ${value("translated")}::boolean then (
           select json_build_object('language', t.language, 'translation', t.translation, 'keyTerms', t.key_terms)
           from translations t where t.message_id = m.id and t.alternative = coalesce(r.alternative, m.edition)
             and t.language = chat.native_language) end as translation
-      from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative
+      from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id and r.alternative = m.shown_alternative
       where m.chat_id = chat.id and m.position < chat.before
       order by m.position desc offset ${value("offset")} limit ${value("limit")}
     ) as page on true`.compile(db),

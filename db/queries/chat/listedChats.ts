@@ -107,7 +107,9 @@ export function selectListed(db: Kysely<Tables>, viewerId: RawBuilder<string>) {
         (answers) =>
           answers
             .selectFrom("messages as m")
-            .innerJoin("replies as r", "r.message_id", "m.id")
+            .innerJoin("replies as r", (join) =>
+              join.onRef("r.chat_id", "=", "m.chat_id").onRef("r.message_id", "=", "m.id"),
+            )
             .select([
               sql<boolean>`bool_or(r.text <> '')`.as("has_said"),
               sql<boolean>`bool_or(r.status = 'generating')`.as("is_writing"),

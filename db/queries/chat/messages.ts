@@ -42,15 +42,15 @@ const columnsFor = (viewerId: string | null) => sql`
     case when r.status = 'generating'
       then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
       else r.text end as "replyText",
-    (select count(*)::int from replies a where a.message_id = m.id) as alternatives,
+    (select count(*)::int from replies a where a.chat_id = m.chat_id and a.message_id = m.id) as alternatives,
     (select json_build_object('language', t.language, 'translation', t.translation, 'keyTerms', t.key_terms) from translations t
       where t.message_id = m.id and t.alternative = coalesce(r.alternative, m.edition) and t.language = u.native_language) as translation
   from messages m
     join chats c on c.id = m.chat_id
     join users u on u.id = coalesce(${viewerId}::uuid, c.user_id) and u.id in (c.user_id, c.reader_id)`;
 const withShown = (viewerId: string | null = null) =>
-  sql`${columnsFor(viewerId)} left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative`;
-const withEach = sql`${columnsFor(null)} join replies r on r.message_id = m.id`;
+  sql`${columnsFor(viewerId)} left join replies r on r.chat_id = m.chat_id and r.message_id = m.id and r.alternative = m.shown_alternative`;
+const withEach = sql`${columnsFor(null)} join replies r on r.chat_id = m.chat_id and r.message_id = m.id`;
 
 function read(em: SqlEntityManager, name: string, statement: RawBuilder<ShownMessageRow>): Promise<ShownMessageRow[]> {
   return named(em, name, (db) => statement.compile(db));

@@ -86,7 +86,7 @@ export async function findSharedLines(
 ): Promise<MomentLine[]> {
   const { rows } = await sql<MomentLine>`
     select m.sender = 'user' as "isOwn", coalesce(r.text, m.text) as text, m.language
-    from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative
+    from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id and r.alternative = m.shown_alternative
     where m.chat_id = ${chatId} and m.id = any(${messageIds}::uuid[]) and m.sender in ('user', 'npc')
       and m.message_type = 'normal' and coalesce(r.status, 'complete') <> 'generating' and coalesce(r.text, m.text) <> ''
     order by m.position`.execute(em.getKysely());

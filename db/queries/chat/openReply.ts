@@ -249,8 +249,8 @@ export async function insertAlternative(
     sql`
       with answered as (
         select s.edition, s.question, s.alternative
-        from messages a join replies s on s.message_id = a.id and s.alternative = a.shown_alternative
-        where a.id = ${messageId}
+        from messages a join replies s on s.chat_id = a.chat_id and s.message_id = a.id and s.alternative = a.shown_alternative
+        where a.chat_id = ${chatId} and a.id = ${messageId}
       ), opened as (
         insert into replies (id, message_id, chat_id, alternative, request_id, rewording, reworded_alternative, edition,
           question, status, price, guest_hour, lease_owner, lease_until, created_at)
@@ -260,6 +260,8 @@ export async function insertAlternative(
           'generating', ${reply.price}::int, ${alternative.guestHour}::timestamptz, ${reply.node}::uuid, ${leaseEnd(reply.leaseMs)}, ${at}::timestamptz
         from answered
       )
-      update messages set shown_alternative = ${alternative.alternative} where id = ${messageId}`.compile(db),
+      update messages set shown_alternative = ${alternative.alternative} where chat_id = ${chatId} and id = ${messageId}`.compile(
+      db,
+    ),
   );
 }

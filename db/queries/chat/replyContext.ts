@@ -90,7 +90,7 @@ export function spokenBefore(
   return sql`(
     select coalesce(json_agg(left(s.sender, 1) || s.text order by s.position desc), '[]') from (
       select b.position, b.sender, coalesce(a.text, b.text) as text
-      from messages b left join replies a on a.message_id = b.id and a.alternative = b.shown_alternative
+      from messages b left join replies a on a.chat_id = b.chat_id and a.message_id = b.id and a.alternative = b.shown_alternative
       where b.chat_id = ${chatId} and b.position < ${position} and b.message_type = 'normal' and b.sender in ('user', 'npc')
         and coalesce(a.text, b.text) <> '' and (b.forgotten_at is null or b.position = ${answered})
       order by b.position desc limit ${most}
@@ -136,7 +136,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       r.stop_requested as "stopRequested",
       case when r.rewording is not null then (
         select json_build_object('how', r.rewording, 'text', s.text) from replies s
-        where s.message_id = r.message_id and s.alternative = r.reworded_alternative) end as reworded,
+        where s.chat_id = r.chat_id and s.message_id = r.message_id and s.alternative = r.reworded_alternative) end as reworded,
       n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
       ${npcText("description", sql.ref("m.language"))} as "npcDescription", n.background,
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
@@ -148,7 +148,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       ${storedScene(sql.ref("c.id"), sql.ref("m.language"))} as scene,
       case when u.user_type = 'guest' then null
         else ${unlessReadAlong("c", storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at")))} end as "dueWords"
-    from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
     where r.id = ${value("replyId")} and r.status = 'generating'`.compile(db),
 );

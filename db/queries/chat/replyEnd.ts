@@ -75,23 +75,23 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
           and (${value("node")}::uuid is null or r.lease_owner = ${value("node")})
         returning r.message_id, r.alternative, r.price
       ), rest as (
-        insert into reply_journal (reply_id, seq, text, lengths)
-        select rest."replyId", rest.seq, rest.text, rest.lengths from ${rowsOf(value("rest"))} as rest, ended
+        insert into reply_journal (reply_id, chat_id, seq, text, lengths)
+        select rest."replyId", rest."chatId", rest.seq, rest.text, rest.lengths from ${rowsOf(value("rest"))} as rest, ended
         on conflict (reply_id, seq) do nothing
       ), message as (
         select m.id, m.chat_id, m.position, m.is_read, m.language, m.created_at, ended.alternative, ended.price
-        from messages m join ended on ended.message_id = m.id for no key update of m
+        from messages m join ended on ended.message_id = m.id join chat on chat.id = m.chat_id for no key update of m
       ), news as (
         -- Another alternative at what has not been read yet is no further message.
         select message.*, (message.is_read or first.is_first) and not chat.is_blocked as is_new,
           chat.reader_id is not null and (message.position < chat.reader_position or first.is_first) as is_new_to_reader
         from message, chat,
           lateral (select not exists (
-            select from replies r where r.message_id = message.id and r.alternative <> message.alternative and r.text <> ''
+            select from replies r where r.chat_id = message.chat_id and r.message_id = message.id and r.alternative <> message.alternative and r.text <> ''
           ) as is_first) as first
         where ${value("text")}::text <> ''
       ), unread as (
-        update messages set is_read = false from news where messages.id = news.id and news.is_read
+        update messages set is_read = false from news where messages.chat_id = news.chat_id and messages.id = news.id and news.is_read
       )${payment(value)}, shown as (
         update chats set last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}),
           last_message_at = ${endOfLast("chats", value("at"))},
@@ -102,7 +102,7 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
       )
       select chat.id as "chatId", chat.npc_id as "npcId", chat.user_id as "userId", chat.reader_id as "readerId",
         message.id as "messageId", message.position, message.language, message.created_at as "createdAt", message.alternative,
-        (select count(*)::int from replies a where a.message_id = message.id) as alternatives,
+        (select count(*)::int from replies a where a.chat_id = message.chat_id and a.message_id = message.id) as alternatives,
         message.is_read and ${value("text")}::text = '' as "isRead", message.price
       from chat, message`.compile(db),
   );

@@ -9,6 +9,8 @@ import type { HeldReply } from "./replyLeases.ts";
 /** A piece of a reply on its way into the journal. */
 export interface JournalEntry {
   replyId: string;
+  /** The chat of the reply. */
+  chatId: string;
   seq: number;
   text: string;
 }
@@ -24,7 +26,7 @@ export interface JournalPart extends JournalEntry {
 /** Rows that come as JSON, as a part of a statement. */
 export function rowsOf(json: RawBuilder<string>): RawBuilder<unknown> {
   return sql`(
-    select * from json_to_recordset(${json}::json) as e("replyId" uuid, seq int, text text, lengths smallint[])
+    select * from json_to_recordset(${json}::json) as e("replyId" uuid, "chatId" uuid, seq int, text text, lengths smallint[])
   )`;
 }
 
@@ -39,13 +41,13 @@ export function appendJournal(em: Connections, node: string, rows: JournalPart[]
       with entries as ${rowsOf(sql`${JSON.stringify(rows)}`)}, held as (
         -- Each is looked up: as a join this went through all replies that run,
         -- or have run until the index was cleaned last.
-        select held.* from (select distinct "replyId" as id from entries order by 1) as e, lateral (
-          select id, stop_requested from replies
-          where id = e.id and status = 'generating' and lease_owner = ${node} for share
+        select held.* from (select distinct "replyId" as id, "chatId" as chat_id from entries order by 1) as e, lateral (
+          select id, stop_requested from replies r
+          where r.chat_id = e.chat_id and r.id = e.id and status = 'generating' and lease_owner = ${node} for share
         ) as held
       ), added as (
-        insert into reply_journal (reply_id, seq, text, lengths)
-        select e."replyId", e.seq, e.text, e.lengths from entries e join held on held.id = e."replyId"
+        insert into reply_journal (reply_id, chat_id, seq, text, lengths)
+        select e."replyId", e."chatId", e.seq, e.text, e.lengths from entries e join held on held.id = e."replyId"
         on conflict (reply_id, seq) do nothing
       )
       select id, stop_requested as "stopRequested" from held`.compile(db),

@@ -27,7 +27,7 @@ export async function findReplyOrigin(em: SqlEntityManager, replyId: string): Pr
     .getKysely<Tables>()
     .selectFrom("replies as r")
     .innerJoin("chats as c", "c.id", "r.chat_id")
-    .innerJoin("messages as m", "m.id", "r.message_id")
+    .innerJoin("messages as m", (join) => join.onRef("m.chat_id", "=", "r.chat_id").onRef("m.id", "=", "r.message_id"))
     .innerJoin("messages as q", (join) =>
       join.onRef("q.chat_id", "=", "m.chat_id").on((eb) => eb("q.position", "=", eb("m.position", "-", 1))),
     )

@@ -119,7 +119,7 @@ export async function findPlayedLine(
     sql<Omit<PlayedLine, "scene"> & { scene: StoredScene | null }>`
       select c.id as "chatId", m.text, m.edition, m.language,
         (select coalesce(a.text, b.text) from messages b
-          left join replies a on a.message_id = b.id and a.alternative = b.shown_alternative
+          left join replies a on a.chat_id = b.chat_id and a.message_id = b.id and a.alternative = b.shown_alternative
           where b.chat_id = c.id and b.position = m.position - 1 and b.sender = 'npc') as before,
         ${storedScene(sql.ref("c.id"), sql.ref("m.language"))} as scene
       from chats c join messages m on m.chat_id = c.id
@@ -143,8 +143,8 @@ export async function insertReached(
   const { runId, goals, messageId, edition, at } = reached;
   const noted = await named(em, "goals_reached", (db) =>
     sql<{ goal: number }>`
-      insert into reached_goals (run_id, goal, message_id, edition, reached_at)
-      select r.id, n.goal, m.id, m.edition, ${at}::timestamptz
+      insert into reached_goals (run_id, goal, message_id, chat_id, edition, reached_at)
+      select r.id, n.goal, m.id, m.chat_id, m.edition, ${at}::timestamptz
       from scene_runs r, messages m, unnest(${goals}::int[]) as n (goal)
       where r.id = ${runId} and r.ended_at is null and m.id = ${messageId} and m.edition = ${edition}::int
         and not exists (

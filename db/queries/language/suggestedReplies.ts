@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { StoredSuggestion } from "../../entities/language/suggestedReplies.entity.ts";
 import type { Tables } from "../../tables.ts";
+import { chatOfMessage } from "../chat/chatOfMessage.ts";
 import type { TextPlace } from "./translations.ts";
 
 /** The language that replies are suggested in, and the one that they are translated into. */
@@ -41,6 +42,7 @@ export async function insertSuggestions(
     .insertInto("suggested_replies")
     .values({
       message_id: messageId,
+      chat_id: chatOfMessage(messageId),
       alternative,
       language,
       native_language: nativeLanguage,

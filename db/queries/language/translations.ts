@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { StoredTerm } from "../../entities/language/translation.entity.ts";
 import type { Tables } from "../../tables.ts";
+import { chatOfMessage } from "../chat/chatOfMessage.ts";
 
 /** Which text of a message: the alternative that is shown, its edition where nothing is being answered. */
 export interface TextPlace {
@@ -26,6 +27,7 @@ export async function insertTranslation(
     .insertInto("translations")
     .values({
       message_id: messageId,
+      chat_id: chatOfMessage(messageId),
       alternative,
       language,
       translation,

@@ -32,12 +32,12 @@ export async function insertScores(
       select c.id from chats c where c.id in (select r.chat_id from given join replies r on r.id = given."replyId")
       order by c.id for key share of c
     ), live as (
-      select given.* from held join replies r on r.chat_id = held.id join given on given."replyId" = r.id
-        join messages m on m.id = r.message_id
+      select given.*, r.chat_id from held join replies r on r.chat_id = held.id join given on given."replyId" = r.id
+        join messages m on m.id = r.message_id and m.chat_id = r.chat_id
       where m.forgotten_at is null for share of m
     ), stored as (
-      insert into reply_scores (reply_id, tokens, known, longest_sentence, hard_words)
-      select "replyId", tokens, known, "longestSentence", array(select json_array_elements_text("hardWords")) from live
+      insert into reply_scores (reply_id, chat_id, tokens, known, longest_sentence, hard_words)
+      select "replyId", chat_id, tokens, known, "longestSentence", array(select json_array_elements_text("hardWords")) from live
       on conflict (reply_id) do nothing returning reply_id
     )
     insert into paces (user_id, language, step, over, under, too_hard)
@@ -60,7 +60,7 @@ export async function forgetScores(em: SqlEntityManager, chatId: string): Promis
   const db = em.getKysely();
   await sql`
     delete from reply_scores s using replies r, messages m
-    where r.id = s.reply_id and r.chat_id = ${chatId} and m.id = r.message_id and m.forgotten_at is not null`.execute(
+    where r.id = s.reply_id and r.chat_id = ${chatId} and m.chat_id = r.chat_id and m.id = r.message_id and m.forgotten_at is not null`.execute(
     db,
   );
   await sql`delete from word_readings w using chats c where c.id = ${chatId} and w.user_id = c.user_id`.execute(db);

@@ -26,7 +26,7 @@ export async function findUnscored(
       m.sender, m.created_at as "createdAt", m.language, r.text, w.words, w.analysed_by as "analysedBy",
       array[n.name, u.nickname, u.username] as names, v.size as placed,
       exists (select from vocabulary_days d where d.user_id = u.id and d.language = m.language and d.day = ${day}::date) as "isNoted"
-    from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
       left join vocabularies v on v.user_id = u.id and v.language = m.language
       left join text_words w on w.message_id = m.id and w.alternative = r.alternative
@@ -47,7 +47,7 @@ export async function findLinesBefore(em: SqlEntityManager, replyIds: readonly s
   const { rows } = await sql<LineBefore>`
     select r.id as "replyId", b.chat_id as "chatId", b.id as "messageId", b.edition as alternative, b.sender, b.created_at as "createdAt",
       b.language, b.text, w.words, w.analysed_by as "analysedBy"
-    from replies r join messages m on m.id = r.message_id
+    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id
       join messages b on b.chat_id = m.chat_id and b.position = m.position - 1 and b.sender = 'user'
       left join text_words w on w.message_id = b.id and w.alternative = b.edition
     where r.id = any(${replyIds}::uuid[]) and r.alternative = 1 and b.forgotten_at is null`.execute(em.getKysely());

@@ -17,7 +17,7 @@ export async function countReadings(em: SqlEntityManager, met: readonly WordsMet
     with given as (
       select g.* from json_to_recordset(${JSON.stringify(met)}::json) as g ("replyId" uuid, "userId" uuid, language text,
           read json, used json)
-        join replies r on r.id = g."replyId" join messages m on m.id = r.message_id where m.forgotten_at is null
+        join replies r on r.id = g."replyId" join messages m on m.chat_id = r.chat_id and m.id = r.message_id where m.forgotten_at is null
     ), words as (
       select "userId", language, json_array_elements_text(read) as key, 1 as reads, 0 as uses from given
       union all select "userId", language, json_array_elements_text(used), 0, 1 from given

@@ -83,7 +83,7 @@ const shelf = compiledOnce<ShelfValues, ShelfRow>("memory_shelf", (db, value) =>
       select coalesce(json_agg(json_build_array(t.position, t.sender, t.text, (extract(epoch from t.created_at) * 1000)::bigint, v.vector) order by t.position), '[]')
       from (
         select m.position, m.sender, m.created_at, coalesce(r.text, m.text) as text
-        from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative
+        from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id and r.alternative = m.shown_alternative
         where m.chat_id = ${value("chatId")} and m.position >= ${value("fromPosition")} and m.position < ${value("readPosition")}
           and m.message_type = 'normal' and m.sender in ('user', 'npc') and m.forgotten_at is null and not m.is_off_record
           and coalesce(r.text, m.text) <> ''

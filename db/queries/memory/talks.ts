@@ -52,7 +52,7 @@ export async function findTalk(
       m.message_type = 'normal' and m.sender in ('user', 'npc') and m.forgotten_at is null and not m.is_off_record
         and coalesce(r.text, m.text) <> '' as "isTold",
       coalesce(r.status = 'generating', false) as "isRunning"
-    from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative
+    from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id and r.alternative = m.shown_alternative
     where m.chat_id = ${chatId} and m.position >= ${from} and (${before}::int is null or m.position < ${before})
     order by m.position limit ${most}`.execute(em.getKysely());
   return rows;

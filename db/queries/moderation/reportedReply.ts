@@ -24,7 +24,7 @@ interface ReportedReplyRow {
 
 const neighbour = (offset: -1 | 1): RawBuilder<KeptLine | null> => sql`(
   select json_build_object('sender', l.sender, 'text', coalesce(s.text, l.text))
-  from messages l left join replies s on s.message_id = l.id and s.alternative = l.shown_alternative
+  from messages l left join replies s on s.chat_id = l.chat_id and s.message_id = l.id and s.alternative = l.shown_alternative
   where l.chat_id = m.chat_id and l.position = m.position + ${sql.lit(offset)} and l.sender <> 'system')`;
 
 /** A reply as far as it is written; null for an unknown id. */
@@ -36,7 +36,7 @@ export async function findReportedReply(em: SqlEntityManager, replyId: string): 
       case when r.status = 'generating'
         then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
         else r.text end as text
-    from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
     where r.id = ${replyId}`.execute(em.getKysely());
   return rows[0] ?? null;
 }

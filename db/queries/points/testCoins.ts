@@ -17,7 +17,7 @@ export async function takeTestCoins(em: SqlEntityManager, at: Date): Promise<str
     ), paid as (
       insert into reservations (id, user_id, amount, reason_key, description, state, created_at, finished_at)
       select gen_random_uuid(), user_id, amount, ${`${PURPOSE}:`} || user_id, ${PURPOSE}, 'settled', ${at}, ${at} from due
-      on conflict (reason_key) do nothing returning user_id, amount, reason_key
+      on conflict do nothing returning user_id, amount, reason_key
     ), account as (
       update points_accounts a set balance = a.balance - paid.amount, total_consumed = a.total_consumed + paid.amount,
         entry_count = a.entry_count + 1

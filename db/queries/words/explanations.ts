@@ -4,6 +4,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import type { PartOfSpeech } from "../../../schema/rules/words/partsOfSpeech.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
+import { chatOfMessage } from "../chat/chatOfMessage.ts";
 
 /** What a word of a message means there, in a native language. */
 export interface ExplanationRow {
@@ -81,6 +82,7 @@ export async function insertExplanation(
     .insertInto("word_explanations")
     .values({
       message_id: messageId,
+      chat_id: chatOfMessage(messageId),
       alternative,
       start_at: start,
       native_language: nativeLanguage,

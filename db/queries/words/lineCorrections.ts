@@ -4,6 +4,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import { named } from "../../driver/named.ts";
 import type { StoredChange } from "../../entities/words/lineCorrection.entity.ts";
 import type { Tables } from "../../tables.ts";
+import { chatOfMessage } from "../chat/chatOfMessage.ts";
 
 /** A message of a user's chat, to be corrected. */
 export interface LineRow {
@@ -39,7 +40,10 @@ export async function findLine(
           .on("b.forgotten_at", "is", null),
       )
       .leftJoin("replies as r", (join) =>
-        join.onRef("r.message_id", "=", "b.id").onRef("r.alternative", "=", "b.shown_alternative"),
+        join
+          .onRef("r.chat_id", "=", "b.chat_id")
+          .onRef("r.message_id", "=", "b.id")
+          .onRef("r.alternative", "=", "b.shown_alternative"),
       )
       .select(["c.id as chatId", "m.sender", "m.text", "m.edition", "m.language", "m.created_at as createdAt"])
       .select((eb) => eb.fn.coalesce("r.text", "b.text").as("before"))
@@ -49,7 +53,10 @@ export async function findLine(
             eb
               .selectFrom("messages as a")
               .innerJoin("replies as ar", (join) =>
-                join.onRef("ar.message_id", "=", "a.id").onRef("ar.alternative", "=", "a.shown_alternative"),
+                join
+                  .onRef("ar.chat_id", "=", "a.chat_id")
+                  .onRef("ar.message_id", "=", "a.id")
+                  .onRef("ar.alternative", "=", "a.shown_alternative"),
               )
               .select("ar.created_at")
               .whereRef("a.chat_id", "=", "m.chat_id")
@@ -115,6 +122,7 @@ export async function insertCorrection(
     .insertInto("line_corrections")
     .values({
       message_id: messageId,
+      chat_id: chatOfMessage(messageId),
       edition,
       native_language: nativeLanguage,
       text,

@@ -35,7 +35,10 @@ const wordTexts = compiledOnce<AskedTexts, MessageTextRow>("word_texts", (db, va
     .innerJoin("npcs as n", "n.id", "c.npc_id")
     .innerJoin("messages as m", "m.chat_id", "c.id")
     .leftJoin("replies as r", (join) =>
-      join.onRef("r.message_id", "=", "m.id").onRef("r.alternative", "=", "m.shown_alternative"),
+      join
+        .onRef("r.chat_id", "=", "m.chat_id")
+        .onRef("r.message_id", "=", "m.id")
+        .onRef("r.alternative", "=", "m.shown_alternative"),
     )
     .leftJoin("text_words as w", (join) =>
       join
@@ -72,7 +75,10 @@ const growingText = compiledOnce<{ messageId: string }, { text: string | null }>
   db
     .selectFrom("messages as m")
     .innerJoin("replies as r", (join) =>
-      join.onRef("r.message_id", "=", "m.id").onRef("r.alternative", "=", "m.shown_alternative"),
+      join
+        .onRef("r.chat_id", "=", "m.chat_id")
+        .onRef("r.message_id", "=", "m.id")
+        .onRef("r.alternative", "=", "m.shown_alternative"),
     )
     .leftJoin("reply_journal as j", "j.reply_id", "r.id")
     .select(sql<string | null>`string_agg(j.text, '' order by j.seq)`.as("text"))
@@ -106,12 +112,12 @@ export async function storeWords(
   await em
     .getKysely<Tables>()
     .insertInto("text_words")
-    .columns(["message_id", "alternative", "language", "words", "analysed_by"])
+    .columns(["message_id", "chat_id", "alternative", "language", "words", "analysed_by"])
     .expression(
-      sql`select g.message_id, g.alternative, g.language, g.words, ${analysedBy}
+      sql`select g.message_id, m.chat_id, g.alternative, g.language, g.words, ${analysedBy}
         from jsonb_to_recordset(${JSON.stringify(found.map(asRecord))}::jsonb)
           as g (message_id uuid, alternative int, language text, words jsonb)
-        where exists (select from messages m where m.id = g.message_id for key share)
+          cross join lateral (select chat_id from messages where id = g.message_id for key share) as m
         order by g.message_id, g.alternative`,
     )
     .onConflict((conflict) =>

@@ -34,7 +34,9 @@ export async function converse(em: SqlEntityManager, userId: string): Promise<vo
   );
   if (turn === null || turn === "unpaid") throw new Error("the message was not taken");
   const words = TEXT.split(" ");
-  for (const [index, text] of words.entries()) await appendJournal(em, node, [{ replyId: id, seq: index + 1, text }]);
+  const { chatId } = turn;
+  for (const [index, text] of words.entries())
+    await appendJournal(em, node, [{ replyId: id, chatId, seq: index + 1, text }]);
   const said = { replyId: id, text: TEXT, lastSeq: words.length, rest: [], memories: [] };
   const ended = await writeReplyEnd(
     em,

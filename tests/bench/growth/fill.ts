@@ -91,8 +91,8 @@ function partsOf(from: number, to: number, messagesEach: number) {
     sql`insert into replies (id, message_id, chat_id, alternative, status, text, last_seq, price, created_at, finished_at)
       select id, message_id, chat_id, 1, 'complete', 'A short answer about rivers, old books and the sea.', 10, 1, at, at
       from answers order by chat_id, number`,
-    sql`insert into reply_scores (reply_id, tokens, known, longest_sentence, hard_words)
-      select id, 8, 7, 8, '{river}' from answers`,
+    sql`insert into reply_scores (reply_id, chat_id, tokens, known, longest_sentence, hard_words)
+      select id, chat_id, 8, 7, 8, '{river}' from answers`,
     sql`insert into reservations (id, user_id, amount, reason_key, description, reference, state, created_at, finished_at)
       select gen_random_uuid(), user_id, 1, 'reply:' || id, 'reply', id, 'settled', at, at from answers`,
     sql`insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reference, reason_key, created_at)

@@ -16,7 +16,7 @@ const TABLES = [
 const THOSE = `'{${TABLES.join(",")}}'::text[]::regclass[]`;
 const CONSTRAINTS = `select conrelid::regclass::text as "table", conname as name, contype as kind, pg_get_constraintdef(oid) as definition
   from pg_constraint
-  where contype in ('p', 'u', 'f') and (conrelid = any (${THOSE}) or confrelid = any (${THOSE}))
+  where contype in ('p', 'u', 'f') and conparentid = 0 and (conrelid = any (${THOSE}) or confrelid = any (${THOSE}))
   order by contype = 'f' desc`;
 const INDEXES = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
   where indrelid = any (${THOSE}) and not exists (select from pg_constraint where conindid = indexrelid)`;

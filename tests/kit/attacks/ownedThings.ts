@@ -141,19 +141,20 @@ export async function guestsThings(target: Place): Promise<OwnedThings> {
 async function correctMessage({ database }: Place, userId: string, messageId: string, secret: string): Promise<void> {
   const changes = [{ before: secret, after: "secret", reason: secret }];
   await database.orm.em.fork().execute(
-    `insert into line_corrections (message_id, native_language, text, changes, created_at)
-     select ?, u.native_language, ?, ?::jsonb, now() from users u where u.id = ?`,
-    [messageId, `A secret: ${secret}`, JSON.stringify(changes), userId],
+    `insert into line_corrections (message_id, chat_id, native_language, text, changes, created_at)
+     select m.id, m.chat_id, u.native_language, ?, ?::jsonb, now() from messages m, users u where m.id = ? and u.id = ?`,
+    [`A secret: ${secret}`, JSON.stringify(changes), messageId, userId],
   );
 }
 
 /** Keeps an explanation of the first word of a reply, so that its owner can save the word. */
 async function explainFirstWord({ database }: Place, userId: string, messageId: string, secret: string): Promise<void> {
   await database.orm.em.fork().execute(
-    `insert into word_explanations (message_id, alternative, start_at, native_language, surface, lemma, part_of_speech,
+    `insert into word_explanations (message_id, chat_id, alternative, start_at, native_language, surface, lemma, part_of_speech,
        gloss, note, sentence, sentence_start, translation, created_at)
-     select ?, 1, 0, u.native_language, 'A', 'a', 'other', ?, ?, ?, 0, ?, now() from users u where u.id = ?`,
-    [messageId, secret, secret, secret, secret, userId],
+     select m.id, m.chat_id, 1, 0, u.native_language, 'A', 'a', 'other', ?, ?, ?, 0, ?, now()
+     from messages m, users u where m.id = ? and u.id = ?`,
+    [secret, secret, secret, secret, messageId, userId],
   );
 }
 
@@ -161,8 +162,8 @@ async function explainFirstWord({ database }: Place, userId: string, messageId: 
 async function translateReply({ database }: Place, userId: string, messageId: string, secret: string): Promise<void> {
   const terms = [{ term: TERM, meaning: secret, notes: secret }];
   await database.orm.em.fork().execute(
-    `insert into translations (message_id, alternative, language, translation, key_terms, created_at)
-     select ?, 1, u.native_language, ?, ?::jsonb, now() from users u where u.id = ?`,
-    [messageId, secret, JSON.stringify(terms), userId],
+    `insert into translations (message_id, chat_id, alternative, language, translation, key_terms, created_at)
+     select m.id, m.chat_id, 1, u.native_language, ?, ?::jsonb, now() from messages m, users u where m.id = ? and u.id = ?`,
+    [secret, JSON.stringify(terms), messageId, userId],
   );
 }

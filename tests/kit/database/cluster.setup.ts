@@ -2,6 +2,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../../db/connection.ts";
 import type { Database } from "../../../db/connection.ts";
 import { migrate } from "../../../db/migrate.ts";
+import { WHOLE } from "../../../db/partitions/partitionKeys.ts";
 import { seed } from "../../../db/seed.ts";
 import { createMailJobs } from "../../../server/adapters/jobs/mailJobs.ts";
 import { createLog } from "../../../server/logs/log.ts";
@@ -37,7 +38,7 @@ export default async function setup({ vitest, provide }: TestProject): Promise<(
   await postgres.orm.em.fork().execute(`create database ${TEMPLATE}`);
   await postgres.close();
   const template = await openDatabase({ url: cluster.url(TEMPLATE) });
-  await migrate(template);
+  await migrate(template, { parts: Number(process.env.TABLE_PARTITIONS ?? WHOLE) });
   await seed(template.orm.em.fork());
   await installMailQueue(template);
   // A database can be copied only while it has no visitors.

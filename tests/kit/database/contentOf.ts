@@ -38,11 +38,10 @@ export async function contentOf(database: Database): Promise<Record<string, stri
 
 /** The statement that reads the digests of all tables of a database: a sum of its rows', which need no order for it. */
 async function digestsOf({ orm }: Database): Promise<string> {
-  const tables = await orm.em
-    .fork()
-    .execute<{ name: string }[]>(
-      "select table_name as name from information_schema.tables where table_schema = 'public'",
-    );
+  const tables = await orm.em.fork().execute<{ name: string }[]>(
+    `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+  );
   return tables
     .filter(({ name }) => !BY_ITSELF.includes(name))
     .map(

@@ -51,7 +51,7 @@ export async function writeEarlierBackup(file: string, last: string): Promise<He
     ],
   ];
   try {
-    await migrate(database, names.slice(0, names.indexOf(last) + 1));
+    await migrate(database, { names: names.slice(0, names.indexOf(last) + 1) });
     for (const [statement, values] of statements) await database.orm.em.fork().execute(statement, values);
     await writeBackup({ url, pictures: null, file });
   } finally {

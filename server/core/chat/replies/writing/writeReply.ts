@@ -51,12 +51,13 @@ export async function writeReply(
   if (!reply || signal.aborted) return "said";
   const live = liveReplies.open(replyId, reply);
   const topic = replyTopic(replyId);
+  const { chatId } = reply;
   let seq = 0;
   const sayPiece = (text: string): void => {
     seq += 1;
     live.add(text);
     bus.publish(topic, { kind: "delta", seq, text });
-    journal.append({ replyId, seq, text });
+    journal.append({ replyId, chatId, seq, text });
   };
   const say = (text: string): void => {
     if (text.length > MOST_LETTERS) for (const [piece] of text.matchAll(PIECES)) sayPiece(piece);
