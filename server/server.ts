@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import { clearLeftRestore } from "../db/backup/earlierBackup.ts";
 import { migrate } from "../db/migrate.ts";
+import { WHOLE } from "../db/partitions/partitionKeys.ts";
+import { tablesInParts } from "../db/partitions/tablesInParts.ts";
 import { seed } from "../db/seed.ts";
 import { createRestApi } from "../rest-compat/restApi.ts";
 import { buildSchema } from "../schema/buildSchema.ts";
@@ -66,7 +68,7 @@ export interface ServerParts extends Dependencies {
 /** Starts one node: migrates and seeds the database, then serves everything on one port. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   try {
-    await migrate(parts.database);
+    await makeTables(parts);
     await clearLeftRestore(parts.database);
     await seed(parts.database.orm.em.fork());
     return await serve(parts);
@@ -74,6 +76,20 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await parts.database.close();
     throw error;
   }
+}
+
+/** Those that are there stay as they are: a move shares them out, or makes them whole. */
+async function makeTables({ config, database, log }: ServerParts): Promise<void> {
+  const { tableParts } = config;
+  await migrate(database, { parts: tableParts ?? WHOLE });
+  if (tableParts === null) return;
+  const em = database.orm.em.fork();
+  const { parts } = await tablesInParts((statement) => em.execute(statement));
+  if (parts !== tableParts)
+    log.warn(
+      { TABLE_PARTITIONS: tableParts, parts },
+      "TABLE_PARTITIONS is for a new database, and this one's tables stay as they are: npm run admin -- move",
+    );
 }
 
 async function serve(parts: ServerParts): Promise<RunningServer> {

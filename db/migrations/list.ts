@@ -51,6 +51,7 @@ import { Migration052Voices } from "./052-voices.ts";
 import { Migration057ProvedAccounts } from "./057-proved-accounts.ts";
 import { Migration058ReferenceIndexes } from "./058-reference-indexes.ts";
 import { Migration059ChatsOfParts } from "./059-chats-of-parts.ts";
+import { Migration060RechargeEntries } from "./060-recharge-entries.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -106,6 +107,7 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "057-proved-accounts", class: Migration057ProvedAccounts },
   { name: "058-reference-indexes", class: Migration058ReferenceIndexes },
   { name: "059-chats-of-parts", class: Migration059ChatsOfParts },
+  { name: "060-recharge-entries", class: Migration060RechargeEntries },
 ];
 
 /** The names of the migrations that this version makes its tables by. */

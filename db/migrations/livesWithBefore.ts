@@ -19,4 +19,5 @@ export const LIVES_WITH_BEFORE: Readonly<Record<string, string>> = {
   "058-reference-indexes: reports: reports_claimant_id_index is new": SMALL,
   "058-reference-indexes: review_cards: review_cards_user_id_index is new": BUILT_BEFORE,
   "058-reference-indexes: saved_words: saved_words_user_id_index is new": BUILT_BEFORE,
+  "060-recharge-entries: ledger_entries: ledger_entries_recharges is new": BUILT_BEFORE,
 };

@@ -24,7 +24,7 @@ export interface CarryPlan {
   /** Shows the operator a line. */
   say: (line: string) => void;
   /** Into so many parts the tables that grow come, where the other database has none yet; else as they are in the source. */
-  parts?: number;
+  parts?: number | undefined;
   /** Looks at the two before anything is changed. */
   check?: (source: Client, target: Client) => Promise<void>;
   /** Makes the other one the database that takes writes. Until it returns, neither does. */

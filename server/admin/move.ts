@@ -6,7 +6,9 @@ import { databaseFolder, readMoved, withoutPassword } from "../../db/embedded/le
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import type { Carried } from "../../db/move/carryOver.ts";
-import { OWN_CONNECTIONS } from "../../db/connectionShares.ts";
+import { moveBetween } from "../../db/move/moveBetween.ts";
+import type { BetweenPlan } from "../../db/move/moveBetween.ts";
+import { DEFAULT_CONNECTIONS, OWN_CONNECTIONS } from "../../db/connectionShares.ts";
 import { parseEnvironment } from "../config/environment.ts";
 import { secretLine } from "./secretLine.ts";
 import { readOptions } from "./command.ts";
@@ -56,15 +58,29 @@ async function onOwn(work: (place: OwnPlace) => Promise<CommandResult>): Promise
 
 /** @param given A connection string, or `-` for that of standard input: it has a password. */
 async function moveTo(given: string): Promise<CommandResult> {
-  if (process.env.DATABASE_URL) return fails("DATABASE_URL is set: it is the server's own database that moves");
   const to = given === "-" ? await secretLine("Address of the new database, as postgres://…") : given;
   if (!to) return fails("no address of a database was given");
   // The same is asked of it as of the server's variable.
-  const connections = parseEnvironment({ ...process.env, DATABASE_URL: to }).DATABASE_CONNECTIONS ?? OWN_CONNECTIONS;
-  return onOwn((place) => away({ ...place, to, connections }));
+  const settings = parseEnvironment({ ...process.env, DATABASE_URL: to });
+  const from = process.env.DATABASE_URL;
+  const usual = from ? DEFAULT_CONNECTIONS : OWN_CONNECTIONS;
+  const plan = { to, connections: settings.DATABASE_CONNECTIONS ?? usual, parts: settings.TABLE_PARTITIONS };
+  return from ? between({ ...plan, from }) : onOwn((place) => away({ ...place, ...plan }));
 }
 
-async function away(plan: OwnPlace & Pick<LeavePlan, "to" | "connections">): Promise<CommandResult> {
+async function between(plan: Omit<BetweenPlan, "say">): Promise<CommandResult> {
+  const carried = await moveBetween({ ...plan, say });
+  return {
+    lines: [
+      summary(carried),
+      `the database is at ${withoutPassword(plan.to)}, and the one from before is read-only: start each node again with DATABASE_URL set to what you gave here`,
+      "the way back: the same command with the two addresses changed over",
+    ],
+    exitCode: 0,
+  };
+}
+
+async function away(plan: OwnPlace & Pick<LeavePlan, "to" | "connections" | "parts">): Promise<CommandResult> {
   const carried = await moveAway({ ...plan, say });
   return {
     lines: [

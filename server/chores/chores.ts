@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { withoutTimeLimit } from "../../db/driver/withoutTimeLimit.ts";
+import { analyzeParts } from "../../db/partitions/analyzeParts.ts";
 import type { Scopes } from "../callers/scopes.ts";
 import { forgetLostGuests } from "../core/accounts/sessions/forgetLostGuests.ts";
 import { forgetOldSignIns } from "../core/accounts/sessions/forgetOldSignIns.ts";
@@ -56,6 +57,7 @@ export function startChores({ scopes, turn, log, chainPollMs, mineWhenDue, isSto
     forgetSpeech,
     (scope) => forgetJournals(scope, goesOn),
     forgetActivity,
+    ({ em }) => analyzeParts(em.fork(), goesOn),
   ];
   /** One after the other: each may take a connection for minutes. */
   const cleanUp = async (): Promise<void> => {

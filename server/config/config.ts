@@ -42,6 +42,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Connections to PostgreSQL at most. */
   databaseConnections: number;
+  /** Into how many parts a new database shares its tables out that grow; null where nothing was said. */
+  tableParts: number | null;
   ai: AiConfig;
   modelCaps: ModelCaps;
   promptRoom: PromptRoom;

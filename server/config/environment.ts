@@ -1,6 +1,7 @@
 import { array, number, object, string, ValidationError } from "yup";
 import type { InferType } from "yup";
 import { LEAST_CONNECTIONS } from "../../db/connectionShares.ts";
+import { MOST_PARTS, WHOLE } from "../../db/partitions/partitionKeys.ts";
 import { LANGUAGES, languageOf } from "../../schema/rules/languages.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
@@ -73,6 +74,7 @@ const environment = object({
     .test("hosts", "must be as postgres://name:password@one:5432,two:5432/database", isDatabaseAddress)
     .test("writable", "must ask for target_session_attrs=read-write, or for none", asksForWritable),
   DATABASE_CONNECTIONS: between(LEAST_CONNECTIONS, 200),
+  TABLE_PARTITIONS: between(WHOLE, MOST_PARTS),
   AI_ENDPOINTS: string(),
   AI_BASE_URL: string().test("url", "must be an http(s) URL", isWebAddress),
   AI_API_KEY: string(),

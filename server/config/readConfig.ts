@@ -36,6 +36,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     backupDir: backupFolder(env),
     databaseUrl: env.DATABASE_URL || null,
     databaseConnections: env.DATABASE_CONNECTIONS ?? (env.DATABASE_URL ? DEFAULT_CONNECTIONS : OWN_CONNECTIONS),
+    tableParts: env.TABLE_PARTITIONS ?? null,
     ai,
     modelCaps: modelCaps(env, ai),
     promptRoom: modelContext(env).promptRoom,

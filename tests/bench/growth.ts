@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { openDatabase } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
+import { WHOLE } from "../../db/partitions/partitionKeys.ts";
 import { seed } from "../../db/seed.ts";
 import type { Tables } from "../../db/tables.ts";
 import { startTestCluster } from "../kit/database/testCluster.ts";
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "6" },
     /** What PostgreSQL keeps in its own memory; what it has not comes from the system's. */
     buffers: { type: "string", default: "64MB" },
+    /** Into how many parts the tables are shared out, on both sides. */
+    parts: { type: "string", default: String(WHOLE) },
     /** Prints for each act the statements that cost most more on the full database. */
     statements: { type: "boolean", default: false },
   },
@@ -55,7 +58,7 @@ await onlooker.orm.em.fork().execute("create extension pg_stat_statements");
 
 async function fillSide(name: string, crowd: number): Promise<void> {
   const database = await openDatabase({ url: cluster.url(name) });
-  await migrate(database);
+  await migrate(database, { parts: Number(values.parts) });
   await seed(database.orm.em.fork());
   const began = performance.now();
   await fill(database, { people: crowd, messagesEach: Math.floor(messages / people) }, (done) => {

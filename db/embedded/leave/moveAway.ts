@@ -17,6 +17,8 @@ export interface LeavePlan {
   to: string;
   /** That the server opens to its database at most. */
   connections: number;
+  /** Into so many parts the tables that grow come there; where nothing is said, they stay as they are. */
+  parts?: number | undefined;
   say: (line: string) => void;
 }
 
@@ -24,7 +26,7 @@ export interface LeavePlan {
  * Moves a server's own database, on which it may serve, to another PostgreSQL. Throws EmbeddedRefusal or CopyRefusal,
  * with nothing changed, where that cannot be.
  */
-export async function moveAway({ url, folder, to, connections, say }: LeavePlan): Promise<Carried> {
+export async function moveAway({ url, folder, to, connections, parts, say }: LeavePlan): Promise<Carried> {
   const before = readMoved(folder);
   if (before) {
     if (!before.isConfirmed) await endCopy(before.to);
@@ -43,6 +45,7 @@ export async function moveAway({ url, folder, to, connections, say }: LeavePlan)
     return await carryOver({
       from: url,
       to,
+      parts,
       say,
       check: async (source, target) => {
         requireOwnMove(folder, note);

@@ -16,6 +16,11 @@ export const LedgerEntrySchema = defineEntity({
       expression:
         "create index ledger_entries_days on ledger_entries using brin (created_at) with (autosummarize = on)",
     },
+    {
+      name: "ledger_entries_recharges",
+      properties: ["user"],
+      expression: "create index ledger_entries_recharges on ledger_entries (user_id) where type = 'recharge'",
+    },
   ],
   checks: [
     {

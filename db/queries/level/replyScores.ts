@@ -1,11 +1,13 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import { named } from "../../driver/named.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { PaceRow } from "./paces.ts";
 
 /** A reply's score, its reader, and the language. */
 export interface ReplyScoreRow {
   replyId: string;
+  chatId: string;
   userId: string;
   language: Language;
   tokens: number;
@@ -23,21 +25,25 @@ export async function insertScores(
   scores: readonly ReplyScoreRow[],
   paces: readonly PaceRow[],
 ): Promise<void> {
-  await sql`
+  await named(em, "scores_insert", (db) =>
+    sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(scores)}::json) as s ("replyId" uuid, "userId" uuid, language text,
+      select * from json_to_recordset(${JSON.stringify(scores)}::json) as s ("replyId" uuid, "chatId" uuid, "userId" uuid, language text,
         tokens int, known int, "longestSentence" int, "hardWords" json)
     ), held as (
       -- Chats first, as everywhere: what deletes one waits for this, and is not waited for in turn.
-      select c.id from chats c where c.id in (select r.chat_id from given join replies r on r.id = given."replyId")
+      select c.id from chats c where c.id in (select "chatId" from given)
       order by c.id for key share of c
     ), live as (
-      select given.*, r.chat_id from held join replies r on r.chat_id = held.id join given on given."replyId" = r.id
-        join messages m on m.id = r.message_id and m.chat_id = r.chat_id
-      where m.forgotten_at is null for share of m
+      -- Each is looked up: a join might read the tables whole.
+      select given.* from held join given on given."chatId" = held.id, lateral (
+        select message_id from replies r where r.chat_id = given."chatId" and r.id = given."replyId" offset 0
+      ) r, lateral (
+        select from messages m where m.chat_id = given."chatId" and m.id = r.message_id and m.forgotten_at is null for share
+      ) m
     ), stored as (
       insert into reply_scores (reply_id, chat_id, tokens, known, longest_sentence, hard_words)
-      select "replyId", chat_id, tokens, known, "longestSentence", array(select json_array_elements_text("hardWords")) from live
+      select "replyId", "chatId", tokens, known, "longestSentence", array(select json_array_elements_text("hardWords")) from live
       on conflict (reply_id) do nothing returning reply_id
     )
     insert into paces (user_id, language, step, over, under, too_hard)
@@ -50,8 +56,7 @@ export async function insertScores(
     )
     order by p."userId", p.language
     on conflict (user_id, language) do update
-      set step = excluded.step, over = excluded.over, under = excluded.under, too_hard = excluded.too_hard`.execute(
-    em.getKysely(),
+      set step = excluded.step, over = excluded.over, under = excluded.under, too_hard = excluded.too_hard`.compile(db),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { named } from "../../driver/named.ts";
 import type { Level } from "../../../schema/rules/languages.ts";
 import type { MessageTextRow } from "../words/wordTexts.ts";
 
@@ -15,26 +17,45 @@ export interface UnscoredReply extends MessageTextRow {
   names: string[];
 }
 
+/** A reply, and where it is found. */
+export interface ReplyPlace {
+  replyId: string;
+  chatId: string;
+}
+
+/**
+ * SQL: these replies and their messages. Each is looked up, here and below: a join might read the tables whole, as if there
+ * were many.
+ */
+const lookedUp = (places: readonly ReplyPlace[]): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(places.map(({ replyId, chatId }) => ({ replyId, chatId })))}::json)
+    as g ("replyId" uuid, "chatId" uuid) cross join lateral (
+      select * from replies where chat_id = g."chatId" and id = g."replyId" offset 0
+    ) as r cross join lateral (
+      select * from messages where chat_id = g."chatId" and id = r.message_id offset 0
+    ) as m`;
+
 /** Which of these replies are to be scored on a day, in the order of their ends: those with a text, to registered people. */
-export async function findUnscored(
+export function findUnscored(
   em: SqlEntityManager,
-  replyIds: readonly string[],
+  replies: readonly ReplyPlace[],
   day: string,
 ): Promise<UnscoredReply[]> {
-  const { rows } = await sql<UnscoredReply>`
+  return named(em, "replies_unscored", (db) =>
+    sql<UnscoredReply>`
     select r.id as "replyId", c.id as "chatId", c.user_id as "userId", u.level, m.id as "messageId", r.alternative,
       m.sender, m.created_at as "createdAt", m.language, r.text, w.words, w.analysed_by as "analysedBy",
       array[n.name, u.nickname, u.username] as names, v.size as placed,
       exists (select from vocabulary_days d where d.user_id = u.id and d.language = m.language and d.day = ${day}::date) as "isNoted"
-    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+    from ${lookedUp(replies)} join chats c on c.id = m.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
       left join vocabularies v on v.user_id = u.id and v.language = m.language
       left join text_words w on w.message_id = m.id and w.alternative = r.alternative
-    where r.id = any(${replyIds}::uuid[]) and r.status <> 'generating' and r.text <> ''
+    where r.status <> 'generating' and r.text <> ''
       and u.user_type = 'regular' and m.forgotten_at is null
-      and not exists (select from reply_scores where reply_id = r.id)
-    order by r.finished_at, r.id`.execute(em.getKysely());
-  return rows;
+      and not exists (select from reply_scores where reply_id = r.id offset 0)
+    order by r.finished_at, r.id`.compile(db),
+  );
 }
 
 /** A person's line, and the first reply to it. */
@@ -43,13 +64,14 @@ export interface LineBefore extends MessageTextRow {
 }
 
 /** The lines of people that these replies are the first to answer, as they are now. */
-export async function findLinesBefore(em: SqlEntityManager, replyIds: readonly string[]): Promise<LineBefore[]> {
-  const { rows } = await sql<LineBefore>`
+export function findLinesBefore(em: SqlEntityManager, replies: readonly ReplyPlace[]): Promise<LineBefore[]> {
+  return named(em, "lines_before", (db) =>
+    sql<LineBefore>`
     select r.id as "replyId", b.chat_id as "chatId", b.id as "messageId", b.edition as alternative, b.sender, b.created_at as "createdAt",
       b.language, b.text, w.words, w.analysed_by as "analysedBy"
-    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id
-      join messages b on b.chat_id = m.chat_id and b.position = m.position - 1 and b.sender = 'user'
-      left join text_words w on w.message_id = b.id and w.alternative = b.edition
-    where r.id = any(${replyIds}::uuid[]) and r.alternative = 1 and b.forgotten_at is null`.execute(em.getKysely());
-  return rows;
+    from ${lookedUp(replies)} cross join lateral (
+      select * from messages where chat_id = m.chat_id and position = m.position - 1 offset 0
+    ) as b left join text_words w on w.message_id = b.id and w.alternative = b.edition
+    where r.alternative = 1 and b.sender = 'user' and b.forgotten_at is null`.compile(db),
+  );
 }

@@ -1,10 +1,12 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import { named } from "../../driver/named.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 
 /** Words beyond a reader's vocabulary, by their keys: those that a reply had, and those that the line before it had. */
 export interface WordsMet {
   replyId: string;
+  chatId: string;
   userId: string;
   language: Language;
   read: readonly string[];
@@ -13,11 +15,15 @@ export interface WordsMet {
 
 /** Counts words that were read and used, of replies that are not gone or forgotten by now. */
 export async function countReadings(em: SqlEntityManager, met: readonly WordsMet[], at: Date): Promise<void> {
-  await sql`
+  await named(em, "readings_count", (db) =>
+    sql`
     with given as (
-      select g.* from json_to_recordset(${JSON.stringify(met)}::json) as g ("replyId" uuid, "userId" uuid, language text,
-          read json, used json)
-        join replies r on r.id = g."replyId" join messages m on m.chat_id = r.chat_id and m.id = r.message_id where m.forgotten_at is null
+      select g.* from json_to_recordset(${JSON.stringify(met)}::json) as g ("replyId" uuid, "chatId" uuid, "userId" uuid,
+          language text, read json, used json), lateral (
+        select message_id from replies r where r.chat_id = g."chatId" and r.id = g."replyId" offset 0
+      ) r, lateral (
+        select from messages m where m.chat_id = g."chatId" and m.id = r.message_id and m.forgotten_at is null offset 0
+      ) m
     ), words as (
       select "userId", language, json_array_elements_text(read) as key, 1 as reads, 0 as uses from given
       union all select "userId", language, json_array_elements_text(used), 0, 1 from given
@@ -30,7 +36,8 @@ export async function countReadings(em: SqlEntityManager, met: readonly WordsMet
     on conflict (user_id, language, key) do update
       set reads = w.reads + excluded.reads, uses = w.uses + excluded.uses,
         days = w.days + (excluded.last_on is not null and w.last_on is distinct from excluded.last_on)::int,
-        last_on = coalesce(excluded.last_on, w.last_on)`.execute(em.getKysely());
+        last_on = coalesce(excluded.last_on, w.last_on)`.compile(db),
+  );
 }
 
 /** A word that was looked up was not understood: what was counted of it begins again. */

@@ -49,7 +49,7 @@ const MISTAKES = sql<LedgerMistake>`with
     union all select r.user_id, 'reserved for ended ' || r.reason_key, r.amount, 0
       from reservations r left join replies p on r.reason_key = 'reply:' || p.id
       where r.state = 'reserved' and r.reason_key like 'reply:%' and p.status is distinct from 'generating'
-    union all ${orderFigures(() => sql`true`)}
+    union all ${orderFigures({ among: () => sql`true`, entries: sql`(select * from ledger_entries where type = 'recharge')` })}
   )
 select user_id as "userId", what, "is"::text, must_be::text as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
 

@@ -41,6 +41,9 @@ export interface ProvedPart {
 }
 
 const AMONG = sql`(select user_id from given)`;
+const RECHARGES = sql`(
+  select e.* from given g, lateral (select * from ledger_entries where user_id = g.user_id and type = 'recharge' offset 0) e
+)`;
 
 /**
  * Proves accounts from where they were proved last, as they are at one moment, and without holding them up: each entry
@@ -58,7 +61,10 @@ export async function proveAccounts(em: SqlEntityManager, userIds: readonly stri
     held as (select * from reservations where state = 'reserved' and user_id in ${AMONG}),
     fresh as (
       select e.*, g.proved_count + row_number() over past as place, g.proved_balance + sum(e.amount) over past as running
-      from given g join ledger_entries e on e.user_id = g.user_id and e.position > g.proved_count
+      from given g, lateral (
+        -- Here and below each account is looked up: a join might read the tables whole.
+        select * from ledger_entries e where e.user_id = g.user_id and e.position > g.proved_count offset 0
+      ) e
       window past as (partition by e.user_id order by e.position)
     ),
     accounts as (
@@ -81,15 +87,18 @@ export async function proveAccounts(em: SqlEntityManager, userIds: readonly stri
       union all select user_id, 'balance after entry ' || position, balance_after, running::int from fresh
       union all select user_id, 'place of entry ' || position, position, place::int from fresh
       union all select e.user_id, 'entered for ' || e.reason_key, -e.amount, case when r.state = 'settled' then r.amount else 0 end
-        from fresh e left join reservations r on r.reason_key = e.reason_key and r.user_id = e.user_id where e.type = 'consumption'
+        from fresh e left join lateral (
+          select state, amount from reservations r where r.reason_key = e.reason_key and r.user_id = e.user_id offset 0
+        ) r on true where e.type = 'consumption'
       union all select r.user_id, 'entered for ' || r.reason_key, 0, r.amount
-        from given g join reservations r on r.user_id = g.user_id and r.state = 'settled'
-        where g.proved_count = 0 and not exists (
-          select from ledger_entries e where e.reason_key = r.reason_key and e.user_id = r.user_id and e.type = 'consumption')
+        from given g, lateral (
+          select * from reservations r where r.user_id = g.user_id and r.state = 'settled' and g.proved_count = 0 offset 0
+        ) r where not exists (
+          select from ledger_entries e where e.reason_key = r.reason_key and e.user_id = r.user_id and e.type = 'consumption' offset 0)
       union all select h.user_id, 'reserved for ended ' || h.reason_key, h.amount, 0 from held h
         where h.reason_key like 'reply:%' and not exists (
           select from replies p where p.id = nullif(substr(h.reason_key, 7), '')::uuid and p.status = 'generating')
-      union all ${orderFigures((owner) => sql`${owner} in ${AMONG}`)}
+      union all ${orderFigures({ among: (owner) => sql`${owner} in ${AMONG}`, entries: RECHARGES })}
     ),
     mistakes as (select user_id, what, "is", must_be from figures where "is" <> must_be)
     select (select count(*)::int from fresh) as entries, (select count(*)::int from recharge_orders where user_id in ${AMONG}) as orders,

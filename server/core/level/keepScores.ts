@@ -9,6 +9,7 @@ import type { TextScore } from "./replyScore.policy.ts";
 /** A reply's score, and whose pace it is to change. */
 export interface ScoredReply extends TextScore {
   replyId: string;
+  chatId: string;
   userId: string;
   language: Language;
   level: Level;

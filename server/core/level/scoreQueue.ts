@@ -1,3 +1,5 @@
+import type { ReplyPlace } from "../../../db/queries/level/unscoredReplies.ts";
+
 /** Replies that are scored together. */
 const MOST_AT_ONCE = 50;
 /** Replies that wait on a node, at most. Further ones get no score. */
@@ -8,22 +10,23 @@ const MOST_WAITING = 5000;
  * its own score. Those that wait when the server stops get none.
  */
 export class ScoreQueue {
-  readonly #waiting = new Set<string>();
+  /** By their ids. */
+  readonly #waiting = new Map<string, ReplyPlace>();
 
   /** A reply has ended. */
-  add(replyId: string): void {
-    if (this.#waiting.size < MOST_WAITING) this.#waiting.add(replyId);
+  add(reply: ReplyPlace): void {
+    if (this.#waiting.size < MOST_WAITING) this.#waiting.set(reply.replyId, reply);
   }
 
   /** Has the waiting replies scored, a part at a time. A part that fails waits for the next time. */
-  async empty(score: (replyIds: readonly string[]) => Promise<void>): Promise<void> {
+  async empty(score: (replies: readonly ReplyPlace[]) => Promise<void>): Promise<void> {
     while (this.#waiting.size > 0) {
-      const replyIds = [...this.#waiting].slice(0, MOST_AT_ONCE);
-      for (const replyId of replyIds) this.#waiting.delete(replyId);
+      const replies = [...this.#waiting.values()].slice(0, MOST_AT_ONCE);
+      for (const { replyId } of replies) this.#waiting.delete(replyId);
       try {
-        await score(replyIds);
+        await score(replies);
       } catch (error) {
-        for (const replyId of replyIds) this.add(replyId);
+        for (const reply of replies) this.add(reply);
         throw error;
       }
     }

@@ -1,5 +1,5 @@
 import { findLinesBefore, findUnscored } from "../../../db/queries/level/unscoredReplies.ts";
-import type { UnscoredReply } from "../../../db/queries/level/unscoredReplies.ts";
+import type { ReplyPlace, UnscoredReply } from "../../../db/queries/level/unscoredReplies.ts";
 import { countReadings } from "../../../db/queries/level/wordReadings.ts";
 import type { WordsMet } from "../../../db/queries/level/wordReadings.ts";
 import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
@@ -22,12 +22,9 @@ type Scoring = Pick<Scope, "em" | "clock" | "onError" | "textAnalyser" | "wordRa
  * Scores replies that have ended by what their readers know, and counts what new words they and the lines before them had.
  * What cannot be analysed has no score. Throws SERVICE_OVERLOADED while too many texts wait.
  */
-export async function scoreReplies(scope: Scoring, replyIds: readonly string[]): Promise<void> {
-  const replies = await findUnscored(scope.em.fork(), replyIds, dayOf(scope.clock()));
-  const lines = await findLinesBefore(
-    scope.em.fork(),
-    replies.map(({ replyId }) => replyId),
-  );
+export async function scoreReplies(scope: Scoring, ended: readonly ReplyPlace[]): Promise<void> {
+  const replies = await findUnscored(scope.em.fork(), ended, dayOf(scope.clock()));
+  const lines = await findLinesBefore(scope.em.fork(), replies);
   const analysed = await analysedTexts(scope, [...replies, ...lines]);
   const texts = new Map(analysed.map((text) => [keyOf(text), text]));
   const scores: ScoredReply[] = [];
@@ -63,7 +60,7 @@ async function noteVocabularies(scope: Scoring, replies: readonly UnscoredReply[
 
 async function scoredReply(
   { em, clock, wordRanks }: Scoring,
-  { replyId, userId, language, level, placed, names }: UnscoredReply,
+  { replyId, chatId, userId, language, level, placed, names }: UnscoredReply,
   { text: reply, line }: { text: AnalysedText; line: AnalysedText | undefined },
 ): Promise<{ score: ScoredReply; words: WordsMet }> {
   const words = reply.words.map(placedWord);
@@ -80,9 +77,10 @@ async function scoredReply(
     ...new Set(lemmas.filter((lemma) => isListed(lemma) && !knows(lemma)).map(wordKey)),
   ];
   return {
-    score: { replyId, userId, language, level, ...score },
+    score: { replyId, chatId, userId, language, level, ...score },
     words: {
       replyId,
+      chatId,
       userId,
       language,
       read: fresh(score.hardWords),

@@ -44,8 +44,9 @@ export async function converse(em: SqlEntityManager, userId: string): Promise<vo
     reasonKey,
   );
   if (ended === null) throw new Error("the reply did not end");
-  await findUnscored(em, [id], "2026-11-27");
-  await findLinesBefore(em, [id]);
+  const place = { replyId: id, chatId };
+  await findUnscored(em, [place], "2026-11-27");
+  await findLinesBefore(em, [place]);
   const score = { tokens: 8, known: 7, longestSentence: 8, hardWords: ["river"] };
-  await insertScores(em, [{ replyId: id, userId, language: "en", ...score }], []);
+  await insertScores(em, [{ ...place, userId, language: "en", ...score }], []);
 }

@@ -18,12 +18,12 @@ const CONSTRAINTS = `select conrelid::regclass::text as "table", conname as name
   from pg_constraint
   where contype in ('p', 'u', 'f') and conparentid = 0 and (conrelid = any (${THOSE}) or confrelid = any (${THOSE}))
   order by contype = 'f' desc`;
-const INDEXES = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
+const INDEXES = `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index i
   where indrelid = any (${THOSE}) and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
  * Fills tables while they have no indexes and keys, and makes these afterwards: random ids go into an index of millions
- * one by one at many times the cost of sorting them once.
+ * one by one at many times the cost of sorting them once. Of a table in parts, an index is made with those of its parts.
  */
 export async function withoutIndexes({ orm }: Database, work: () => Promise<void>): Promise<void> {
   const run = <Row>(statement: string): Promise<Row[]> =>

@@ -84,8 +84,9 @@ export async function generateReply(
     const ended = await untilAnswered(() => endOwnReply(writing, replyId, how), isOver);
     // Another node may have ended it while the database was away from this one.
     if (!ended) return await endLost(writing, replyId, said, signal);
-    writing.talkQueue.add(ended.chatId);
-    writing.scoreQueue.add(replyId);
+    const { chatId } = ended;
+    writing.talkQueue.add(chatId);
+    writing.scoreQueue.add({ replyId, chatId });
     // That the server stopped is not the user's doing.
     if (!ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
   } catch (error) {
