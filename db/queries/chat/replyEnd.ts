@@ -16,6 +16,8 @@ import { endOfLast } from "./messageTimes.ts";
 /** How a reply ends. */
 export interface ReplyEndRow extends SaidText {
   replyId: string;
+  /** Its chat; null where it is to be looked up. */
+  chatId: string | null;
   /** The node that must hold it; null for a reply that the transaction has locked for its end. */
   node: string | null;
   /** What it is until then: one that was interrupted before it said anything may end again with text. */
@@ -66,12 +68,11 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
         select id, npc_id, user_id, case when reader_blocked_at is null then reader_id end as reader_id, reader_position,
           user_blocked_at is not null as is_blocked
         from chats
-        where id = (select chat_id from replies where id = ${value("replyId")}) for update
+        where id = coalesce(${value("chatId")}::uuid, (select chat_id from replies where id = ${value("replyId")})) for update
       ), ended as (
         update replies r set status = ${value("status")}, text = ${value("text")}, last_seq = ${value("lastSeq")},
           error_code = ${value("errorCode")}, memories = nullif(${value("memories")}::uuid[], '{}'), finished_at = ${value("at")}, lease_owner = null, lease_until = null
-        from chat
-        where r.id = ${value("replyId")} and r.chat_id = chat.id and r.status = ${value("was")}
+        where r.id = ${value("replyId")} and r.chat_id = (select id from chat) and r.status = ${value("was")}
           and (${value("node")}::uuid is null or r.lease_owner = ${value("node")})
         returning r.message_id, r.alternative, r.price
       ), rest as (
@@ -80,7 +81,8 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
         on conflict (reply_id, seq) do nothing
       ), message as (
         select m.id, m.chat_id, m.position, m.is_read, m.language, m.created_at, ended.alternative, ended.price
-        from messages m join ended on ended.message_id = m.id join chat on chat.id = m.chat_id for no key update of m
+        from messages m, ended
+        where m.chat_id = (select id from chat) and m.id = (select message_id from ended) for no key update of m
       ), news as (
         -- Another alternative at what has not been read yet is no further message.
         select message.*, (message.is_read or first.is_first) and not chat.is_blocked as is_new,
@@ -91,7 +93,8 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
           ) as is_first) as first
         where ${value("text")}::text <> ''
       ), unread as (
-        update messages set is_read = false from news where messages.chat_id = news.chat_id and messages.id = news.id and news.is_read
+        update messages set is_read = false from news
+        where messages.chat_id = (select id from chat) and messages.id = news.id and news.is_read
       )${payment(value)}, shown as (
         update chats set last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}),
           last_message_at = ${endOfLast("chats", value("at"))},
@@ -108,7 +111,10 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
   );
 
 const freeEnd = replyEnd("reply_end_free", () => sql``);
-const paidEnd = replyEnd("reply_end_paid", (value) => sql`, ${settlePart(value, "ended")}`);
+const paidEnd = replyEnd(
+  "reply_end_paid",
+  (value) => sql`, ${settlePart(value, "ended", sql`(select user_id from chat)`)}`,
+);
 
 /**
  * Ends a reply, shows its text in the chat list, and settles what is held under `reasonKey`, where one is given: one

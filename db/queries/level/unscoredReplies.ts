@@ -18,7 +18,7 @@ export interface UnscoredReply extends MessageTextRow {
 }
 
 /** A reply, and where it is found. */
-export interface ReplyPlace {
+export interface ReplyInChat {
   replyId: string;
   chatId: string;
 }
@@ -27,7 +27,7 @@ export interface ReplyPlace {
  * SQL: these replies and their messages. Each is looked up, here and below: a join might read the tables whole, as if there
  * were many.
  */
-const lookedUp = (places: readonly ReplyPlace[]): RawBuilder<unknown> =>
+const lookedUp = (places: readonly ReplyInChat[]): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(places.map(({ replyId, chatId }) => ({ replyId, chatId })))}::json)
     as g ("replyId" uuid, "chatId" uuid) cross join lateral (
       select * from replies where chat_id = g."chatId" and id = g."replyId" offset 0
@@ -38,7 +38,7 @@ const lookedUp = (places: readonly ReplyPlace[]): RawBuilder<unknown> =>
 /** Which of these replies are to be scored on a day, in the order of their ends: those with a text, to registered people. */
 export function findUnscored(
   em: SqlEntityManager,
-  replies: readonly ReplyPlace[],
+  replies: readonly ReplyInChat[],
   day: string,
 ): Promise<UnscoredReply[]> {
   return named(em, "replies_unscored", (db) =>
@@ -64,7 +64,7 @@ export interface LineBefore extends MessageTextRow {
 }
 
 /** The lines of people that these replies are the first to answer, as they are now. */
-export function findLinesBefore(em: SqlEntityManager, replies: readonly ReplyPlace[]): Promise<LineBefore[]> {
+export function findLinesBefore(em: SqlEntityManager, replies: readonly ReplyInChat[]): Promise<LineBefore[]> {
   return named(em, "lines_before", (db) =>
     sql<LineBefore>`
     select r.id as "replyId", b.chat_id as "chatId", b.id as "messageId", b.edition as alternative, b.sender, b.created_at as "createdAt",

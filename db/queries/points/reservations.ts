@@ -49,11 +49,18 @@ export async function insertReservation(em: SqlEntityManager, reservation: NewRe
 /**
  * Spends what a reservation holds and enters it, as part of a larger statement,
  * if the part named `given` has a row. The part named `entered` has the user then.
+ *
+ * @param owner Whose reservation it is, where the statement knows it: it is found in one part then.
  */
-export function settlePart(value: PartOf<{ reasonKey: string }>, given: "given" | "ended"): RawBuilder<unknown> {
+export function settlePart(
+  value: PartOf<{ reasonKey: string }>,
+  given: "given" | "ended",
+  owner?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const ofOwner = owner ? sql`and user_id = ${owner}` : sql``;
   return sql`done as (
     update reservations set state = 'settled', finished_at = clock_timestamp()
-    where reason_key = ${value("reasonKey")} and state = 'reserved' and exists (select from ${sql.id(given)})
+    where reason_key = ${value("reasonKey")} ${ofOwner} and state = 'reserved' and exists (select from ${sql.id(given)})
     returning user_id, amount, description, reference, reason_key
   ), account as (
     update points_accounts a set balance = a.balance - done.amount, reserved = a.reserved - done.amount,

@@ -1,4 +1,4 @@
-import type { ReplyPlace } from "../../../db/queries/level/unscoredReplies.ts";
+import type { ReplyInChat } from "../../../db/queries/level/unscoredReplies.ts";
 
 /** Replies that are scored together. */
 const MOST_AT_ONCE = 50;
@@ -11,15 +11,15 @@ const MOST_WAITING = 5000;
  */
 export class ScoreQueue {
   /** By their ids. */
-  readonly #waiting = new Map<string, ReplyPlace>();
+  readonly #waiting = new Map<string, ReplyInChat>();
 
   /** A reply has ended. */
-  add(reply: ReplyPlace): void {
+  add(reply: ReplyInChat): void {
     if (this.#waiting.size < MOST_WAITING) this.#waiting.set(reply.replyId, reply);
   }
 
   /** Has the waiting replies scored, a part at a time. A part that fails waits for the next time. */
-  async empty(score: (replies: readonly ReplyPlace[]) => Promise<void>): Promise<void> {
+  async empty(score: (replies: readonly ReplyInChat[]) => Promise<void>): Promise<void> {
     while (this.#waiting.size > 0) {
       const replies = [...this.#waiting.values()].slice(0, MOST_AT_ONCE);
       for (const { replyId } of replies) this.#waiting.delete(replyId);

@@ -1,5 +1,5 @@
 import { findLinesBefore, findUnscored } from "../../../db/queries/level/unscoredReplies.ts";
-import type { ReplyPlace, UnscoredReply } from "../../../db/queries/level/unscoredReplies.ts";
+import type { ReplyInChat, UnscoredReply } from "../../../db/queries/level/unscoredReplies.ts";
 import { countReadings } from "../../../db/queries/level/wordReadings.ts";
 import type { WordsMet } from "../../../db/queries/level/wordReadings.ts";
 import { findKnowledge } from "../../../db/queries/level/wordKnowledge.ts";
@@ -22,7 +22,7 @@ type Scoring = Pick<Scope, "em" | "clock" | "onError" | "textAnalyser" | "wordRa
  * Scores replies that have ended by what their readers know, and counts what new words they and the lines before them had.
  * What cannot be analysed has no score. Throws SERVICE_OVERLOADED while too many texts wait.
  */
-export async function scoreReplies(scope: Scoring, ended: readonly ReplyPlace[]): Promise<void> {
+export async function scoreReplies(scope: Scoring, ended: readonly ReplyInChat[]): Promise<void> {
   const replies = await findUnscored(scope.em.fork(), ended, dayOf(scope.clock()));
   const lines = await findLinesBefore(scope.em.fork(), replies);
   const analysed = await analysedTexts(scope, [...replies, ...lines]);

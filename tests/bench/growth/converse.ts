@@ -37,7 +37,7 @@ export async function converse(em: SqlEntityManager, userId: string): Promise<vo
   const { chatId } = turn;
   for (const [index, text] of words.entries())
     await appendJournal(em, node, [{ replyId: id, chatId, seq: index + 1, text }]);
-  const said = { replyId: id, text: TEXT, lastSeq: words.length, rest: [], memories: [] };
+  const said = { replyId: id, chatId, text: TEXT, lastSeq: words.length, rest: [], memories: [] };
   const ended = await writeReplyEnd(
     em,
     { ...said, node, was: "generating", status: "complete", errorCode: null, at: new Date() },

@@ -44,6 +44,7 @@ export async function endOwnReply(
   const end = {
     ...said,
     replyId,
+    chatId: reply?.place?.chatId ?? null,
     node,
     was: "generating",
     status,

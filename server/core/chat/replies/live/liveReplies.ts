@@ -25,7 +25,7 @@ export class LiveReplies {
     const reply = this.#replies.get(replyId) ?? this.#add(new LiveReply(replyId, 0));
     this.#stopFollowing(reply);
     reply.restart(0);
-    reply.place = { messageId, userId };
+    reply.place = { chatId, messageId, userId };
     reply.price = price;
     reply.promise = promised && { chatId, promised };
     reply.isRead = true;

@@ -7,8 +7,9 @@ import type { ReplyDelta } from "./replyEvent.ts";
 /** Milliseconds for which the message of a reply that has ended is taken as it was then: others may change it. */
 const ENDED_MS = 2000;
 
-/** Whose reply it is, and of which message. */
+/** Whose reply it is, and of which message in which chat. */
 export interface ReplyPlace {
+  chatId: string;
   messageId: string;
   userId: string;
 }
