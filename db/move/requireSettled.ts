@@ -22,8 +22,8 @@ export async function requireSettled(em: SqlEntityManager): Promise<void> {
     throw new CopyRefusal("a database is being moved there or away: wait until npm run admin -- move has ended");
   if (traces?.copied)
     throw new CopyRefusal(
-      "what DATABASE_URL leads to is the copy of a move that was broken off: give npm run admin -- move --to once more, " +
-        "where the server's own database is",
+      "what DATABASE_URL leads to has moved elsewhere, or is the copy of a move that was broken off: set DATABASE_URL to " +
+        "where it is now, or give npm run admin -- move --to once more",
     );
   if (traces && traces.own > 0)
     throw new CopyRefusal(

@@ -6,7 +6,12 @@ import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { carryOver } from "../../db/move/carryOver.ts";
 import { checkTarget, markTarget } from "../../db/move/checkTarget.ts";
+import { moveBetween } from "../../db/move/moveBetween.ts";
 import { openMoveSession } from "../../db/move/moveSession.ts";
+import { requireSettled } from "../../db/move/requireSettled.ts";
+import { migrate } from "../../db/migrate.ts";
+import { tablesInParts } from "../../db/partitions/tablesInParts.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { contentOf } from "../kit/database/contentOf.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 
@@ -40,7 +45,7 @@ async function at<Result>(url: string, work: (database: Database) => Promise<Res
 }
 
 /** The rows of its tables, but for those of its migrations, which have run there at another time. */
-const contentAt = (url: string): Promise<object> =>
+const contentAt = (url: string): Promise<Record<string, string>> =>
   at(url, async (database) => {
     const { mikro_orm_migrations: _ran, ...content } = await contentOf(database);
     return content;
@@ -65,6 +70,65 @@ test("all is carried over into a database of a user who is no superuser: rows, m
   expect(during).toEqual([true]);
   expect(await contentAt(to)).toEqual(before);
   expect([await takesWrites(from), await takesWrites(to)]).toEqual([false, true]);
+});
+
+test("all is carried over into tables in parts, and back: what belonged to a message before names its chat then", async () => {
+  const [from, to] = [await makeSource(), await makeTarget()];
+  await at(from, async ({ orm }) => {
+    const run = (statement: string): Promise<unknown> => orm.em.fork().execute(statement);
+    await run(`insert into users (id, user_type, language, native_language, created_at)
+      values (gen_random_uuid(), 'guest', 'en', 'de', now())`);
+    await run(`insert into chats (id, user_id, npc_id, language, created_at)
+      select gen_random_uuid(), id, '${NPC_IDS.lena}', 'en', now() from users`);
+    await run(`insert into messages (id, chat_id, position, sender, language, created_at)
+      select gen_random_uuid(), id, n, 'user', 'en', now() from chats, generate_series(0, 99) n`);
+    // As the version before stores it.
+    await run(`insert into line_corrections (message_id, native_language, text, changes, created_at)
+      select id, 'de', '', '[]', now() from messages`);
+  });
+  const { line_corrections: _changed, ...before } = await contentAt(from);
+  const said: string[] = [];
+  await carryOver({ from, to, parts: 4, say: (line) => said.push(line), switchOver: () => undefined });
+  expect(said).toContain("100 rows of line_corrections name their chats");
+  const inParts = ({ orm }: Database) => tablesInParts((statement) => orm.em.fork().execute(statement));
+  expect(await at(to, inParts)).toMatchObject({ parts: 4 });
+  expect(await contentAt(to)).toMatchObject(before);
+  const corrections = ({ orm }: Database) =>
+    orm.em
+      .fork()
+      .execute<object[]>("select from line_corrections k join messages m using (chat_id) where m.id = k.message_id");
+  expect(await at(to, corrections)).toHaveLength(100);
+  await at(to, ({ orm }) => orm.em.fork().execute("delete from messages where position > 49"));
+  expect(await at(to, corrections)).toHaveLength(50);
+  const after = await contentAt(to);
+  await carryOver({ from: to, to: from, say: () => undefined, switchOver: () => undefined });
+  expect(await at(from, inParts)).toMatchObject({ parts: 0 });
+  expect(await contentAt(from)).toEqual(after);
+});
+
+test("tables that a broken move has left in other parts are not filled", async () => {
+  const [from, to] = [await makeSource(), await makeTarget()];
+  await at(to, (database) => migrate(database, { parts: 2 }));
+  const move = carryOver({ from, to, parts: 4, say: () => undefined, switchOver: () => undefined });
+  await expect(move).rejects.toThrow(/in 2 parts already, not in 4/);
+});
+
+test("what DATABASE_URL names moves, and back by the same way: no server starts on the one from before", async () => {
+  const [one, other] = [await makeSource(), await makeTarget()];
+  const before = await contentAt(one);
+  const look = (url: string): Promise<void> => at(url, ({ orm }) => requireSettled(orm.em.fork()));
+  const move = (from: string, to: string) => moveBetween({ from, to, connections: 9, say: () => undefined });
+  expect(await move(one, other)).toMatchObject({ changed: 0 });
+  expect(await contentAt(other)).toEqual(before);
+  expect([await takesWrites(one), await takesWrites(other)]).toEqual([false, true]);
+  await look(other);
+  await expect(look(one)).rejects.toThrow(/left for another/);
+  await at(other, ({ orm }) => orm.em.fork().execute("update npcs set chat_count = chat_count + 1"));
+  await move(other, one);
+  expect([await takesWrites(one), await takesWrites(other)]).toEqual([true, false]);
+  await look(one);
+  await expect(look(other)).rejects.toThrow(/left for another/);
+  expect(await contentAt(one)).not.toEqual(before);
 });
 
 test("a move that cannot be done at its last moment leaves the old database as it was", async () => {
