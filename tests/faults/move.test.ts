@@ -8,19 +8,21 @@ const FULL = Boolean(process.env.FULL);
 const PEOPLE = FULL ? 20 : 4;
 /** Messages with all that belongs to them, a gigabyte for a million: they take minutes to be made. */
 const BEFORE = FULL ? Number(process.env.MESSAGES ?? 300_000) : 0;
+/** Into which the tables come. */
+const PARTS = 4;
 const PATIENCE_MS = FULL ? 2_400_000 : 120_000;
 
 /** What any user of the machine sees of a command, as `ps` does. */
 const wordsOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
 
 test(
-  "a server's own database moves to another PostgreSQL while people talk: nothing is lost, and the server goes on",
+  "a server's own database moves to another PostgreSQL, into tables in parts, while people talk: nothing is lost",
   async () => {
     const place = await openMovingPlace(PEOPLE, BEFORE);
     await moreTaken(place, 5);
     const began = performance.now();
     const count = place.taken().length;
-    const move = startAdmin(place.env, "move", "--to", "-");
+    const move = startAdmin({ ...place.env, TABLE_PARTITIONS: String(PARTS) }, "move", "--to", "-");
     move.give(`${place.to}\n`);
     await whenSaid(move, /it needs room/);
     const seen = wordsOf(move.pid);
