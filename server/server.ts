@@ -82,10 +82,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 async function makeTables({ config, database, log }: ServerParts): Promise<void> {
   const { tableParts } = config;
   await migrate(database, { parts: tableParts ?? WHOLE });
-  if (tableParts === null) return;
   const em = database.orm.em.fork();
-  const { parts } = await tablesInParts((statement) => em.execute(statement));
-  if (parts !== tableParts)
+  const { parts, plansOnce } = await tablesInParts((statement) => em.execute(statement));
+  if (parts !== WHOLE && !plansOnce)
+    log.warn(
+      "statements are planned for all parts each time: the database's owner is to set plan_cache_mode to force_generic_plan",
+    );
+  if (tableParts !== null && parts !== tableParts)
     log.warn(
       { TABLE_PARTITIONS: tableParts, parts },
       "TABLE_PARTITIONS is for a new database, and this one's tables stay as they are: npm run admin -- move",

@@ -32,12 +32,11 @@ const TRIGGERS = `
 /**
  * Has sessions plan a prepared statement once and for all values: planning for many parts takes ten times as long as what
  * most statements do, and PostgreSQL would else plan each time, since it expects such a plan to read all parts. Where the
- * user does not own the database, its owner has to set it.
+ * user does not own the database, its owner has to set it, as each start says.
  */
 const PLAN_ONCE = `do $$ begin
   execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
-exception when insufficient_privilege then
-  raise warning 'set plan_cache_mode = force_generic_plan for this database as its owner';
+exception when insufficient_privilege then null;
 end $$`;
 
 /**

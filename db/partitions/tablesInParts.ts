@@ -7,6 +7,8 @@ export interface TablesInParts {
   /** How many parts each has; none where all tables are whole. */
   parts: number;
   keys: PartitionKeys;
+  /** Whether sessions of the database plan a statement once, as parts want it. */
+  plansOnce: boolean;
 }
 
 const TABLES_IN_PARTS = `
@@ -16,8 +18,18 @@ const TABLES_IN_PARTS = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0]
   where c.relnamespace = current_schema()::regnamespace`;
 
+const PLANS_ONCE = `
+  select exists (
+    select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+    where d.datname = current_database() and 'plan_cache_mode=force_generic_plan' = any (s.setconfig)) as once`;
+
 /** Which tables of the session's schema are in parts, and by which columns. */
 export async function tablesInParts(run: RunStatement): Promise<TablesInParts> {
   const rows = await run<{ name: string; key: string; parts: number }>(TABLES_IN_PARTS);
-  return { parts: rows[0]?.parts ?? WHOLE, keys: Object.fromEntries(rows.map(({ name, key }) => [name, key])) };
+  const [settings] = await run<{ once: boolean }>(PLANS_ONCE);
+  return {
+    parts: rows[0]?.parts ?? WHOLE,
+    keys: Object.fromEntries(rows.map(({ name, key }) => [name, key])),
+    plansOnce: settings?.once ?? false,
+  };
 }

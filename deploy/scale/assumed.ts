@@ -42,6 +42,9 @@ export interface Assumed {
   /** What one PostgreSQL primary is trusted with; more people are divided into cells. */
   coresADatabase: number;
   connectionsADatabase: number;
+  /** Years for which messages are kept, and rows that a part of their table may have by then. */
+  years: number;
+  rowsAPart: number;
   /** Cores of a machine for nodes. */
   coresAMachine: number;
   /** Dollars a month at a large cloud's list prices, rounded; and a million tokens of a small model. */
@@ -84,6 +87,9 @@ export const ASSUMED: Assumed = {
   connectionsANode: 9,
   coresADatabase: 32,
   connectionsADatabase: 1000,
+  years: 5,
+  // A vacuum or a rebuilt index of a million takes a second or two (082): so many take an hour.
+  rowsAPart: 2e9,
   coresAMachine: 8,
   price: {
     core: 30,

@@ -21,6 +21,9 @@ export interface Machines {
   logBytes: number;
   /** Bytes a year. */
   storage: number;
+  /** Messages of a year, and into how many parts a cell shares them out; 0 for whole tables. */
+  messages: number;
+  parts: number;
   redisEvents: number;
   redisProcesses: number;
   connections: number;
@@ -29,6 +32,9 @@ export interface Machines {
   /** Dollars a month, the dearest first; storage is that of a first year at its end. */
   costs: { part: string; dollars: number }[];
 }
+
+/** A new database can have so many (`TABLE_PARTITIONS`). */
+const MOST_PARTS = 64;
 
 /** Derives the machines from what was measured and what is assumed. Where there are several nodes, one of them is spare. */
 export function machinesFor(people: number, measured: Measured, assumed: Assumed): Machines {
@@ -53,6 +59,8 @@ export function machinesFor(people: number, measured: Measured, assumed: Assumed
     Math.ceil(connections / assumed.connectionsADatabase),
   );
   const redisProcesses = Math.max(cells, Math.ceil(redisEvents / assumed.eventsARedis));
+  // Each is answered by one.
+  const messages = people * assumed.replies * 2 * DAYS_A_YEAR;
   const storage = people * assumed.replies * measured.bytesARound * DAYS_A_YEAR;
   const monthly = (people * assumed.replies * DAYS_A_MONTH) / 1e6;
   const { price } = assumed;
@@ -80,10 +88,18 @@ export function machinesFor(people: number, measured: Measured, assumed: Assumed
     commits: replies * measured.commitsARound,
     logBytes: replies * measured.logBytesARound * longer,
     storage,
+    messages,
+    parts: partsFor((messages * assumed.years) / cells, assumed.rowsAPart),
     redisEvents,
     redisProcesses,
     connections,
     cells,
     costs,
   };
+}
+
+/** As few as keep each part as small as that; a power of two, so that twice as many halve each. */
+function partsFor(rows: number, rowsAPart: number): number {
+  if (rows <= rowsAPart) return 0;
+  return Math.min(MOST_PARTS, 2 ** Math.ceil(Math.log2(rows / rowsAPart)));
 }

@@ -39,6 +39,10 @@ const rows: [string, string][] = [
   ["commits a second, at most", whole(needed.commits)],
   ["write-ahead log a second", bytes(needed.logBytes)],
   ["storage a year", bytes(needed.storage)],
+  [
+    "messages a year",
+    `${roughly(needed.messages / 1e6)} million, ${needed.parts === 0 ? "in whole tables" : `TABLE_PARTITIONS=${needed.parts}`}`,
+  ],
   ["Redis", `${whole(needed.redisProcesses)} processes for ${whole(needed.redisEvents)} events a second`],
   ["dollars a month", needed.costs.map(({ part, dollars }) => `${part} ${whole(dollars)}`).join(", ")],
   ["the dearest part", dearest?.part ?? ""],

@@ -21,7 +21,7 @@ const rows = <Row extends object>(statement: string, values: unknown[] = []): Pr
 const parts = () => tablesInParts((statement) => rows(statement));
 
 test("a server on a new database shares its tables out among as many parts as it is told", async () => {
-  expect(await parts()).toEqual({ parts: 4, keys: PARTITION_KEYS });
+  expect(await parts()).toEqual({ parts: 4, keys: PARTITION_KEYS, plansOnce: true });
 });
 
 test("a server that is told another number says that these tables stay as they are", async () => {
@@ -31,6 +31,18 @@ test("a server that is told another number says that these tables stay as they a
   await other.start();
   await other.close();
   expect(lines.join("")).toMatch(/"TABLE_PARTITIONS":8,"parts":4.*stay as they are/);
+});
+
+test("a server whose statements are planned for all parts each time says so", async () => {
+  const lines: string[] = [];
+  const log = createLog("warn", { write: (line: string) => void lines.push(line) });
+  const name = new URL(place.url).pathname.slice(1);
+  await rows(`alter database "${name}" reset plan_cache_mode`);
+  const other = createTestServer({ databaseUrl: place.url, log });
+  await other.start();
+  await other.close();
+  expect(lines.join("")).toContain("plan_cache_mode");
+  await rows(`alter database "${name}" set plan_cache_mode = force_generic_plan`);
 });
 
 test("people talk, learn and pay in tables in parts, and leave with all that is theirs", async () => {

@@ -34,6 +34,10 @@ test("more people than one database serves are divided into cells, each with its
   expect(redisProcesses).toBeGreaterThanOrEqual(cells);
 });
 
+test("tables are whole until a part of them would take an hour to clean, and then in as few parts as keep it so", () => {
+  expect([10_000, 100_000, 1_000_000, 100_000_000].map((people) => machines(people).parts)).toEqual([0, 4, 64, 64]);
+});
+
 test("the dearest part comes first", () => {
   const dollars = machines(1_000_000).costs.map((cost) => cost.dollars);
   expect(dollars).toEqual(dollars.toSorted((a, b) => b - a));

@@ -22,5 +22,15 @@ export async function interruptReply(
 
 /** How a locked reply ends that was interrupted. */
 export function interruption(replyId: string, said: SaidText, at: Date) {
-  return { ...said, replyId, chatId: null, node: null, status: "interrupted", errorCode: null, at, rest: [], memories: [] } as const;
+  return {
+    ...said,
+    replyId,
+    chatId: null,
+    node: null,
+    status: "interrupted",
+    errorCode: null,
+    at,
+    rest: [],
+    memories: [],
+  } as const;
 }
