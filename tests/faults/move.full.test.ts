@@ -37,6 +37,34 @@ async function toldMistakes(
 
 const readOnlyOf = (output: string): string => /read-only for ([\d.]+ s)/.exec(output)?.[1] ?? "";
 
+test(
+  "what DATABASE_URL names moves into tables in parts and back, while people talk: its node is only started again",
+  async () => {
+    const place = await openMovingPlace(PEOPLE, { kind: "PostgreSQL" });
+    const from = String(place.env.DATABASE_URL);
+    const move = (env: ServerEnv, to: string) => done(place, env, "move", "--to", to);
+    const startAt = async (url: string): Promise<void> => {
+      await place.server.kill();
+      await place.restart({ DATABASE_URL: url });
+      await moreTaken(place, 20);
+    };
+    await moreTaken(place, 5);
+    const there = readOnlyOf(await move({ TABLE_PARTITIONS: "4" }, place.to));
+    const old = await startRefused({ ...place.env, PORT: "0" });
+    expect(old.output).toMatch(/read-only, as one is that npm run admin -- move has left/);
+    await startAt(place.to);
+    const back = readOnlyOf(await move({ DATABASE_URL: place.to }, from));
+    await startAt(from);
+    const mistakes = await toldMistakes(place, {
+      env: place.env,
+      tried: "move --to of what DATABASE_URL names into tables in parts, and back, 8 chats",
+      promised: `0 lost or doubled, 0 points wrong; read-only until the node is started again (the copies took ${there} and ${back} of it)`,
+    });
+    expect(mistakes).toEqual(NONE);
+  },
+  PATIENCE_MS,
+);
+
 test.each([
   ["that tells no changes", {}],
   ["that tells its changes", { wal_level: "logical" }],

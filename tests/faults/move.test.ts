@@ -18,7 +18,7 @@ const wordsOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, "u
 test(
   "a server's own database moves to another PostgreSQL, into tables in parts, while people talk: nothing is lost",
   async () => {
-    const place = await openMovingPlace(PEOPLE, BEFORE);
+    const place = await openMovingPlace(PEOPLE, { before: BEFORE });
     await moreTaken(place, 5);
     const began = performance.now();
     const count = place.taken().length;

@@ -17,6 +17,7 @@ import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerEnv, ServerProcess } from "../kit/server/serverProcess.ts";
 import { withDatabase } from "../services/admin.ts";
 import { openPlace } from "../services/place.ts";
+import type { KINDS } from "../services/place.ts";
 
 const POINTS = 10_000;
 /** Tokens of a reply: it takes 0.2 s. */
@@ -93,11 +94,17 @@ export interface Mistakes {
 
 export const NONE: Mistakes = { lost: [], doubled: [], points: [], running: [], codes: [] };
 
-/** @param before Messages that others have written before, 1,000 each. */
-export async function openMovingPlace(people: number, before = 0): Promise<MovingPlace> {
+/**
+ * @param before Messages that others have written before, 1,000 each.
+ * @param kind Of the database that moves.
+ */
+export async function openMovingPlace(
+  people: number,
+  { before = 0, kind = "the embedded database" }: { before?: number; kind?: (typeof KINDS)[number] } = {},
+): Promise<MovingPlace> {
   const [model, place, target] = await Promise.all([
     startCountingModel(),
-    openPlace("the embedded database"),
+    openPlace(kind),
     createTestDatabase("empty"),
   ]);
   onTestFinished(() => Promise.all([model.close(), place.close(), target.drop()]).then(() => undefined));
