@@ -101,7 +101,7 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
           unread_count = unread_count + news.is_new::int,
           reader_unread_count = reader_unread_count + news.is_new_to_reader::int,
           reader_position = least(chats.reader_position, news.position)
-        from news where chats.id = news.chat_id
+        from news where chats.id = (select id from chat)
       )
       select chat.id as "chatId", chat.npc_id as "npcId", chat.user_id as "userId", chat.reader_id as "readerId",
         message.id as "messageId", message.position, message.language, message.created_at as "createdAt", message.alternative,

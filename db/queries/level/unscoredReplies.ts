@@ -47,10 +47,15 @@ export function findUnscored(
       m.sender, m.created_at as "createdAt", m.language, r.text, w.words, w.analysed_by as "analysedBy",
       array[n.name, u.nickname, u.username] as names, v.size as placed,
       exists (select from vocabulary_days d where d.user_id = u.id and d.language = m.language and d.day = ${day}::date) as "isNoted"
-    from ${lookedUp(replies)} join chats c on c.id = m.chat_id join npcs n on n.id = c.npc_id
-      join users u on u.id = c.user_id
-      left join vocabularies v on v.user_id = u.id and v.language = m.language
-      left join text_words w on w.message_id = m.id and w.alternative = r.alternative
+    from ${lookedUp(replies)} cross join lateral (
+        select * from chats where id = m.chat_id offset 0
+      ) as c cross join lateral (
+        select * from users where id = c.user_id offset 0
+      ) as u join npcs n on n.id = c.npc_id left join lateral (
+        select size from vocabularies where user_id = u.id and language = m.language offset 0
+      ) as v on true left join lateral (
+        select words, analysed_by from text_words where message_id = m.id and alternative = r.alternative offset 0
+      ) as w on true
     where r.status <> 'generating' and r.text <> ''
       and u.user_type = 'regular' and m.forgotten_at is null
       and not exists (select from reply_scores where reply_id = r.id offset 0)
@@ -71,7 +76,9 @@ export function findLinesBefore(em: SqlEntityManager, replies: readonly ReplyInC
       b.language, b.text, w.words, w.analysed_by as "analysedBy"
     from ${lookedUp(replies)} cross join lateral (
       select * from messages where chat_id = m.chat_id and position = m.position - 1 offset 0
-    ) as b left join text_words w on w.message_id = b.id and w.alternative = b.edition
+    ) as b left join lateral (
+      select words, analysed_by from text_words where message_id = b.id and alternative = b.edition offset 0
+    ) as w on true
     where r.alternative = 1 and b.sender = 'user' and b.forgotten_at is null`.compile(db),
   );
 }
