@@ -10,9 +10,8 @@ import { migrationNames } from "../../db/migrations/list.ts";
 import { tablesInParts } from "../../db/partitions/tablesInParts.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { contentOf } from "../kit/database/contentOf.ts";
-import { openDatabaseInParts, PARTS } from "../kit/database/databaseInParts.ts";
+import { openDatabaseInParts, openWholeDatabase, PARTS } from "../kit/database/newDatabase.ts";
 import { RESTORE_NOTE } from "../kit/database/restoreNote.ts";
-import { openTestDatabase } from "../kit/database/testDatabase.ts";
 
 const MESSAGES = 100;
 
@@ -21,7 +20,7 @@ let whole: Database;
 let inParts: Database;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "causerie-backup-"));
-  [whole, inParts] = await Promise.all([openTestDatabase(), openDatabaseInParts()]);
+  [whole, inParts] = await Promise.all([openWholeDatabase(), openDatabaseInParts()]);
 });
 afterAll(async () => {
   await Promise.all([whole.close(), inParts.close()]);

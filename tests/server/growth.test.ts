@@ -4,8 +4,7 @@ import { seed } from "../../db/seed.ts";
 import type { Tables } from "../../db/tables.ts";
 import { fill, idsOf } from "../bench/growth/fill.ts";
 import { OPERATIONS } from "../bench/growth/operations.ts";
-import { openDatabaseInParts } from "../kit/database/databaseInParts.ts";
-import { openTestDatabase } from "../kit/database/testDatabase.ts";
+import { openDatabaseInParts, openWholeDatabase } from "../kit/database/newDatabase.ts";
 
 /** Each table has more rows than that counts as small, of more people than the one who acts. */
 const CROWD = { people: 60, messagesEach: 80 };
@@ -15,7 +14,7 @@ const MANY_ROWS = 1000;
 const READS_SEVERAL = ["list of chats", "export", "ledger check of what they spent", "deletion of an account"];
 
 test.each([
-  { kind: "whole tables", open: openTestDatabase },
+  { kind: "whole tables", open: openWholeDatabase },
   { kind: "tables in parts", open: openDatabaseInParts },
 ])(
   "of $kind what a person does reads none whole, so that it costs the same however much there is",

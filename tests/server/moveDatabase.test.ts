@@ -13,6 +13,7 @@ import { migrate } from "../../db/migrate.ts";
 import { tablesInParts } from "../../db/partitions/tablesInParts.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { contentOf } from "../kit/database/contentOf.ts";
+import { openWholeDatabase } from "../kit/database/newDatabase.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 
 const OWNER = `mover_${randomUUID().slice(0, 8)}`;
@@ -73,7 +74,9 @@ test("all is carried over into a database of a user who is no superuser: rows, m
 });
 
 test("all is carried over into tables in parts, and back: what belonged to a message before names its chat then", async () => {
-  const [from, to] = [await makeSource(), await makeTarget()];
+  const whole = await openWholeDatabase();
+  onTestFinished(() => whole.close());
+  const [from, to] = [whole.url, await makeTarget()];
   await at(from, async ({ orm }) => {
     const run = (statement: string): Promise<unknown> => orm.em.fork().execute(statement);
     await run(`insert into users (id, user_type, language, native_language, created_at)

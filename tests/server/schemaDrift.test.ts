@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import { CARD_KINDS } from "../../schema/rules/words/cards/cardIds.ts";
 import { PARTS_OF_SPEECH } from "../../schema/rules/words/partsOfSpeech.ts";
+import { openWholeDatabase } from "../kit/database/newDatabase.ts";
 import { openTestDatabase } from "../kit/database/testDatabase.ts";
 
 test("the migrations make exactly the schema that the entities describe", async () => {
-  const database = await openTestDatabase();
+  const database = await openWholeDatabase();
   expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
   await database.close();
 });

@@ -9,8 +9,8 @@ import { PARTITION_KEYS } from "../../db/partitions/partitionKeys.ts";
 import { tablesInParts } from "../../db/partitions/tablesInParts.ts";
 import type { RunStatement } from "../../db/partitions/runStatement.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { openDatabaseInParts, PARTS } from "../kit/database/databaseInParts.ts";
-import { createTestDatabase, openTestDatabase } from "../kit/database/testDatabase.ts";
+import { openDatabaseInParts, openWholeDatabase, PARTS } from "../kit/database/newDatabase.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function guardsOf(of: Database): Promise<string[]> {
 }
 
 test("a database in parts has every column, key, reference, check, index and trigger of a whole one", async () => {
-  const whole = await openTestDatabase();
+  const whole = await openWholeDatabase();
   onTestFinished(() => whole.close());
   expect((await guardsOf(whole)).length).toBeGreaterThan(400);
   expect(await guardsOf(database)).toEqual(await guardsOf(whole));
@@ -135,7 +135,7 @@ test("with a user goes all that is theirs, from every part", async () => {
 });
 
 test("rows from before name their chats a batch at a time, also where that was broken off", async () => {
-  const whole = await openTestDatabase();
+  const whole = await openWholeDatabase();
   onTestFinished(() => whole.close());
   const inWhole = statementsOf(whole);
   await inWhole(
