@@ -5,8 +5,8 @@ import { classNames } from "../../../components/classNames.ts";
 
 interface LevelQuestionProps {
   /**
-   * Null while no language is chosen: the question's room is empty then, so that nothing moves as it comes; what lies
-   * behind it can be seen and tapped.
+   * Null while no language is chosen: the question's room is kept then, so that nothing moves as it comes. Wide screens show
+   * the answers pale in it; on phones what lies behind it can be seen and tapped.
    */
   title: string | null;
   disabled: boolean;
@@ -21,30 +21,28 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
       aria-live="polite"
       className={classNames(
         "sticky bottom-0 min-h-28 pt-2 pb-4",
-        title === null ? "pointer-events-none" : "bg-linear-to-t from-page from-90% to-transparent",
+        title === null ? "welcome-ahead pointer-events-none" : "bg-linear-to-t from-page from-90% to-transparent",
       )}
     >
-      {title !== null && (
-        <div key={title} role="group" aria-label={title} className="animate-fade">
-          <h2 className="mb-3 text-lg font-semibold">{title}</h2>
-          <div className="flex flex-wrap gap-1.5">
-            {LEVELS.map((level) => (
-              <button
-                key={level}
-                type="button"
-                disabled={disabled}
-                onClick={() => onAnswer(level)}
-                className={classNames(
-                  "min-h-13 flex-1 rounded-full bg-primary-soft font-semibold max-sm:text-sm text-primary transition",
-                  "hover:opacity-90 active:opacity-80 disabled:opacity-60",
-                )}
-              >
-                {t(`levels.${level}`)}
-              </button>
-            ))}
-          </div>
+      <div key={title} role="group" aria-label={title ?? undefined} className="animate-fade">
+        {title && <h2 className="mb-3 text-lg font-semibold">{title}</h2>}
+        <div className="flex flex-wrap gap-1.5">
+          {LEVELS.map((level) => (
+            <button
+              key={level}
+              type="button"
+              disabled={disabled || title === null}
+              onClick={() => onAnswer(level)}
+              className={classNames(
+                "min-h-13 flex-1 rounded-full bg-primary-soft font-semibold max-sm:text-sm text-primary transition",
+                "hover:opacity-90 active:opacity-80 disabled:opacity-60",
+              )}
+            >
+              {t(`levels.${level}`)}
+            </button>
+          ))}
         </div>
-      )}
+      </div>
       <div className="pb-safe" />
     </section>
   );
