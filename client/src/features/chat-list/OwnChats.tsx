@@ -29,7 +29,7 @@ export function OwnChats({ openNpcId }: { openNpcId: string | null }) {
         empty={
           // Beside a conversation the next step is there.
           openNpcId ? (
-            <p className="px-4 py-6 text-center text-sm text-muted">{t("emptyTitle")}</p>
+            <Notice face="/faces/hana.svg" title={t("emptyTitle")} />
           ) : (
             <Notice face="/faces/hana.svg" title={t("emptyTitle")} text={t("emptyText")}>
               <LinkButton to="/">{t("emptyAction")}</LinkButton>
