@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../classNames.ts";
+import "./bubble.css";
 
 interface BubbleProps {
   own: boolean;
@@ -24,7 +25,7 @@ export function Bubble({ own, lang, joinsAbove, reads = false, children }: Bubbl
       dir="auto"
       data-own={own || undefined}
       className={classNames(
-        "w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap wrap-anywhere",
+        "bubble w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap wrap-anywhere",
         own ? LOOK.own : LOOK.other,
         reads && "reads",
         joinsAbove && (own ? "rounded-tr-tip" : "rounded-tl-tip"),
