@@ -5,9 +5,9 @@ import { classNames } from "../classNames.ts";
 import { RechargeLink } from "./RechargeLink.tsx";
 import "./pointsNote.css";
 
-/** Where nothing is that one reads or is about to use: over a sheet, in the bar or under a full one, and under a phone's header. */
+/** Where nothing is that one reads or is about to use: over a sheet, in the bar or under a full one, and in a phone's header. */
 const PLACE = {
-  page: "top-full right-0 mt-1 max-w-[min(19rem,100vw-2rem)]",
+  page: "points-note-in-page",
   whole: "points-note-in-whole",
   bar: "points-note-in-bar",
   sheet: "right-0 bottom-full mb-4 max-w-[min(19rem,100vw-2rem)]",
@@ -33,6 +33,7 @@ export default function PointsNote({ note, spent, left, place }: PointsNoteProps
     <span
       role="note"
       className={classNames(
+        note === "low" && "points-note-low",
         "pointer-events-none absolute z-30 flex w-max animate-fade items-center rounded-card border border-line bg-raised pl-4 text-sm font-normal whitespace-normal text-ink shadow-float",
         PLACE[place],
       )}
