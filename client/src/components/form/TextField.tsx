@@ -59,9 +59,9 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
       <p
         id={`${id}-note`}
         className={classNames(
-          "flex min-h-7 items-start gap-1.5 pt-1 text-sm leading-tight",
+          "flex min-h-8 items-start gap-1.5 pt-1 text-sm leading-tight",
           // Where there is a hint, the line is never empty, and ends before the next field.
-          hint !== undefined && "pb-2",
+          hint !== undefined && "pb-3",
           reason ? "text-error" : "text-muted",
         )}
       >
