@@ -18,6 +18,7 @@ import { useBack } from "../useBack.ts";
 import { useSeeOrders } from "../useSeeOrders.ts";
 import { Pager } from "./Pager.tsx";
 import { useOrderPage } from "./useOrderPage.ts";
+import "./orders.css";
 
 /** The page `/points/orders`: the viewer's orders, newest first, ten a page. */
 export default function OrdersPage() {
@@ -112,12 +113,10 @@ function OrderListItem({ order }: { order: RechargeOrderFieldsFragment }) {
         <StatusChip status={order.status} />
       </div>
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-muted">
-          {doge(paid.amount)}
-          {" · "}
-          <time dateTime={order.createdAt} className="whitespace-nowrap">
-            {created}
-          </time>
+        <p className="order-facts text-sm text-muted">
+          <span>
+            <span>{doge(paid.amount)}</span> <time dateTime={order.createdAt}>{created}</time>
+          </span>
         </p>
         <Link
           to={`/points/order/${order.id}`}
