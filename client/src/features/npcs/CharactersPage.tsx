@@ -13,6 +13,7 @@ import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { NpcGrid } from "./cards/NpcGrid.tsx";
 import { MyNpcs } from "./mine/MyNpcs.tsx";
 import { useNpcPages } from "./useNpcPages.ts";
+import "./characters.css";
 
 const LISTS = ["mine", "popular", "new"] as const;
 
@@ -37,7 +38,7 @@ export default function CharactersPage() {
     <div className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-5 pb-8 sm:px-6 sm:pt-8">
       <div className="pt-safe" />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("characters.title")}</h1>
+        <h1 className="characters-title text-3xl font-bold tracking-tight sm:text-2xl">{t("characters.title")}</h1>
         {guest ? (
           <Button variant="soft" onClick={() => openGuestDialog("create")}>
             {create}
