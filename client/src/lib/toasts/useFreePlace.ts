@@ -3,9 +3,10 @@ import type { RefObject } from "react";
 import type { Box } from "../box.ts";
 import { covered, freePlace } from "./freePlace.ts";
 
-/** What a person is about to use or to read: controls, titles, and the newest message. */
+/** What a person is about to use or to read: controls, titles, figures, and the newest message. */
 const NEWEST = "[role=log] li:last-child";
-const USED = `a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2, ${NEWEST}`;
+const FIGURES = "dl, .tabular-nums";
+const USED = `a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2, ${FIGURES}, ${NEWEST}`;
 /** Bars, which look cut where something lies on their edge. */
 const BARS = "header, nav";
 const DIALOG = "[role=dialog][aria-modal=true]";

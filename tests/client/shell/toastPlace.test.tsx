@@ -1,0 +1,40 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
+import { showToast } from "../../../client/src/lib/toasts/toasts.ts";
+
+const TOAST_HEIGHT = 80;
+
+/** A page whose elements stand below each other, each as high as its `data-height` says. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(TOAST_HEIGHT);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(358);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function boxOf(this: Element) {
+    const above = [...document.querySelectorAll<HTMLElement>("[data-height]")];
+    const own = above.findIndex((element) => element === this);
+    const heights = above.map(({ dataset }) => Number(dataset.height));
+    const top = heights.slice(0, Math.max(own, 0)).reduce((sum, height) => sum + height, 0);
+    return new DOMRect(0, top, own < 0 ? 0 : innerWidth, own < 0 ? 0 : (heights[own] ?? 0));
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test("a message leaves the balance and the prices in sight, and lies over words", () => {
+  render(
+    <>
+      <p className="tabular-nums" data-height="120">
+        1,100 points
+      </p>
+      <dl data-height="200">
+        <dt>Reply</dt>
+        <dd>1 point</dd>
+      </dl>
+      <p data-height="100">Characters answer at once.</p>
+      <Toasts onFollow={() => undefined} />
+    </>,
+  );
+  act(() => showToast("success", "Copied"));
+  const { top } = screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style ?? {};
+  expect(parseInt(top ?? "", 10)).toBeGreaterThanOrEqual(320);
+  expect(parseInt(top ?? "", 10)).toBeLessThan(330);
+});
