@@ -182,6 +182,20 @@ test("one tap says that a word is known", async () => {
   await waitFor(() => expect(rows()[1]?.textContent).toContain("Known"));
 });
 
+test("who has saved few is told how to save more, until they look for some", async () => {
+  await openWords();
+  await screen.findByText("Tap a word in a reply, see what it means there, and save it.");
+  await userEvent.click(screen.getByRole("button", { name: "Learning" }));
+  await waitFor(() => expect(glosses()).toEqual(["cat"]));
+  expect(screen.queryByText(/^Tap a word in a reply/)).toBeNull();
+});
+
+test("who has saved several is told no more how it is done", async () => {
+  await openWords(["一", "二", "三", "四"].map((lemma, at) => saved(`w${at}`, lemma, `number ${at + 1}`)));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(screen.queryByText(/^Tap a word in a reply/)).toBeNull();
+});
+
 test("who has saved none is told how to begin", async () => {
   await openWords([]);
   expect(await screen.findByRole("heading", { name: "No words yet" })).toBeTruthy();

@@ -18,6 +18,25 @@ export function NoWords() {
   );
 }
 
+/** Stands under the first words: how more are saved, and where; the card of what is due leads there when nothing is. */
+export function FirstWords() {
+  const { t } = useTranslation("words");
+  const {
+    waiting,
+    speakers: [speaker],
+  } = useRemembered();
+  return (
+    <div className="mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-8 text-center">
+      <p className="text-balance text-muted">{t("list.empty.text")}</p>
+      {speaker && waiting > 0 && (
+        <LinkButton variant="soft" to={`/chat/${speaker.npcId}`}>
+          {t("review.end.talk", { name: speaker.name })}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 /** A notice with the face of who said most of one's words. */
 export function SpeakersNotice({ title, text }: { title: string; text: string }) {
   const [speaker] = useRemembered().speakers;

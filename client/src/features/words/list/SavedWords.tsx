@@ -6,7 +6,7 @@ import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import type { Language, WordSort, WordState } from "../../../schema.generated.ts";
 import { useSavedWordList } from "./list.generated.ts";
-import { NoWords, SpeakersNotice } from "./NoWords.tsx";
+import { FirstWords, NoWords, SpeakersNotice } from "./NoWords.tsx";
 import { useWordActs } from "./useWordActs.ts";
 import { WordFilters } from "./WordFilters.tsx";
 import { WordOrder } from "./WordOrder.tsx";
@@ -14,6 +14,9 @@ import { WordRow } from "./WordRow.tsx";
 
 /** A pause in typing after which it is searched, in milliseconds. */
 const PAUSE_MS = 250;
+
+/** Up to so many words, it is said how more are saved. */
+const FEW = 3;
 
 const CARD = "divide-y divide-line overflow-hidden rounded-card border border-line bg-card";
 
@@ -57,6 +60,7 @@ export function SavedWords() {
             <WordRow key={word.id} word={word} acts={acts} />
           ))}
         </ul>
+        {!isNarrowed && list.total <= FEW && <FirstWords />}
       </GrowingRows>
     </>
   );
