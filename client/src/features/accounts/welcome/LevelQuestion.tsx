@@ -34,7 +34,7 @@ export function LevelQuestion({ title, disabled, onAnswer }: LevelQuestionProps)
               disabled={disabled || title === null}
               onClick={() => onAnswer(level)}
               className={classNames(
-                "min-h-13 flex-1 rounded-full bg-primary-soft font-semibold max-sm:text-sm text-primary transition",
+                "min-h-13 flex-1 px-1 whitespace-nowrap rounded-full bg-primary-soft font-semibold max-sm:text-sm text-primary transition",
                 "hover:opacity-90 active:opacity-80 disabled:opacity-60",
               )}
             >
