@@ -42,7 +42,7 @@ export function TopBar({ counts }: { counts: PlaceCounts }) {
   );
 }
 
-const LOOK = "inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors";
+const LOOK = "inline-flex min-h-11 items-center rounded-full px-4 sm:max-md:px-2 font-semibold transition-colors";
 
 /** A guest's ways to an account, in the top bar. Renders nothing for others. */
 function AccountEntrances({ className }: { className: string }) {
