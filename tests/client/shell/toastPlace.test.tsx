@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "../userEvent.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import { showToast } from "../../../client/src/lib/toasts/toasts.ts";
@@ -37,4 +38,13 @@ test("a message leaves the balance and the prices in sight, and lies over words"
   const { top } = screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style ?? {};
   expect(parseInt(top ?? "", 10)).toBeGreaterThanOrEqual(320);
   expect(parseInt(top ?? "", 10)).toBeLessThan(330);
+});
+
+test("no place is kept once the last message is gone: in a narrower window it would stick out", async () => {
+  render(<Toasts onFollow={() => undefined} />);
+  act(() => showToast("success", "Copied"));
+  const place = screen.getByText("Copied").closest<HTMLElement>(".fixed");
+  expect(place?.style.left).not.toBe("");
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(place?.style.left).toBe("");
 });

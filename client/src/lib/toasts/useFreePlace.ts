@@ -51,7 +51,9 @@ export function useFreePlace(
 ): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isEmpty) place(element.current, stay);
+    // An empty one has no place: on a narrower window it would stick out.
+    if (isEmpty) element.current?.style.removeProperty("left");
+    else place(element.current, stay);
   }, [content, isEmpty, stay]);
   useEffect(() => {
     if (isEmpty) return undefined;
