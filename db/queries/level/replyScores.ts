@@ -4,6 +4,9 @@ import { named } from "../../driver/named.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { PaceRow } from "./paces.ts";
 
+/** Hard words that later prompts name. */
+export const MOST_NAMED = 6;
+
 /** A reply's score, its reader, and the language. */
 export interface ReplyScoreRow {
   replyId: string;
@@ -17,7 +20,7 @@ export interface ReplyScoreRow {
 }
 
 /**
- * Stores scores, and the paces that follow them. Replies that are gone or forgotten by now are left out, with the pace
+ * Stores scores, and the paces that follow them: `tooHard` has the words of these replies, to which the earlier ones are added. Replies that are gone or forgotten by now are left out, with the pace
  * of their reader: in one statement, so that what is forgotten meanwhile is in neither.
  */
 export async function insertScores(
@@ -56,7 +59,10 @@ export async function insertScores(
     )
     order by p."userId", p.language
     on conflict (user_id, language) do update
-      set step = excluded.step, over = excluded.over, under = excluded.under, too_hard = excluded.too_hard`.compile(db),
+      set step = excluded.step, over = excluded.over, under = excluded.under, too_hard = array(
+          -- As they are by now: what was forgotten meanwhile is not written back.
+          select word from unnest(excluded.too_hard || paces.too_hard) with ordinality as t (word, place)
+          group by word order by min(place) limit ${MOST_NAMED}::int)`.compile(db),
   );
 }
 

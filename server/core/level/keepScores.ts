@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findPaces } from "../../../db/queries/level/paces.ts";
 import type { PaceRow } from "../../../db/queries/level/paces.ts";
-import { insertScores } from "../../../db/queries/level/replyScores.ts";
+import { insertScores, MOST_NAMED } from "../../../db/queries/level/replyScores.ts";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import { paceAfter, STEADY } from "./pace.policy.ts";
 import type { TextScore } from "./replyScore.policy.ts";
@@ -15,14 +15,13 @@ export interface ScoredReply extends TextScore {
   level: Level;
 }
 
-/** Hard words that later prompts name. */
-const MOST_NAMED = 6;
-
 /** Stores the scores of replies, given in the order of their ends, and moves the paces of their readers. */
 export async function keepScores(em: { fork(): SqlEntityManager }, replies: readonly ScoredReply[]): Promise<void> {
   if (replies.length === 0) return;
   const readers = [...new Set(replies.map(({ userId }) => userId))];
-  const paces = new Map((await findPaces(em.fork(), readers)).map((pace) => [keyOf(pace), pace]));
+  // The words that were too hard before are added as they are stored.
+  const before = (await findPaces(em.fork(), readers)).map((pace): PaceRow => ({ ...pace, tooHard: [] }));
+  const paces = new Map(before.map((pace) => [keyOf(pace), pace]));
   for (const score of replies) paces.set(keyOf(score), paceWith(paces.get(keyOf(score)), score));
   const changed = new Set(replies.map(keyOf));
   await insertScores(

@@ -18,6 +18,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Whether the database that is copied has its tables in parts. */
+const IN_PARTS = Boolean(process.env.TABLE_PARTITIONS);
+
 /** Copies files, without writing them to the log of changes as well. */
 const COPY = `template ${TEMPLATE} strategy file_copy`;
 
@@ -25,6 +28,9 @@ const COPY = `template ${TEMPLATE} strategy file_copy`;
 export async function createTestDatabase(content: "seeded" | "empty" = "seeded"): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await tellCluster(`create database ${name} ${content === "seeded" ? COPY : ""}`);
+  // Settings are of a database alone.
+  if (IN_PARTS && content === "seeded")
+    await tellCluster(`alter database ${name} set plan_cache_mode = force_generic_plan`);
   const url = new URL(inject("clusterUrl"));
   url.pathname = name;
   return { url: url.href, drop: () => tellCluster(`drop database if exists ${name} with (force)`) };
