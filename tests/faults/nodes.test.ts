@@ -22,11 +22,8 @@ const FULL = Boolean(process.env.FULL);
 const [NODES, SOCKETS, CHATS] = FULL ? [4, 2000, 400] : [3, 60, 20];
 /** Which node goes, and how; each is started again before the next goes. */
 const TURNS = (["kill", "stop", "kill", "stop"] as const).slice(0, FULL ? 4 : 2);
-/**
- * Milliseconds between a reply and the next thing that a person says. At 5 s, quicker than one reads and writes, 400 chats
- * keep six sevenths of two processors at work before any node goes, and the last pages are back after 3 to 4 s.
- */
-const PAUSE_MS = FULL ? 15_000 : 300;
+/** Milliseconds between a reply and the next thing that a person says: quicker than one reads and writes. */
+const PAUSE_MS = FULL ? 5000 : 300;
 /** People of one page each that are made at a time. */
 const AT_ONCE = 20;
 /** Milliseconds in which pages are promised to be back, and are waited for on a busy machine. */
