@@ -21,7 +21,7 @@ const NO_LOCK = "55P03";
 
 export interface Migrating {
   names?: string[];
-  parts?: number;
+  parts?: number | undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import { openDatabase } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrationNames } from "../../db/migrations/list.ts";
 import { CACHED_MS } from "../core/accounts/sessions/sessionCache.ts";
+import { parseEnvironment } from "../config/environment.ts";
 import { backupSummary } from "./backups.ts";
 import type { Command, CommandPlace, CommandResult } from "./command.ts";
 
@@ -35,7 +36,8 @@ async function restore(place: CommandPlace, file: string, isConfirmed: boolean):
   }
   // On a database that no server was started on yet, or an older one.
   const database = await openDatabase({ url: place.url, poolSize: 2 });
-  await migrate(database).finally(() => database.close());
+  const { TABLE_PARTITIONS: parts } = parseEnvironment(process.env);
+  await migrate(database, { parts }).finally(() => database.close());
   const { summary, after } = await restoreBackup({ ...place, file, note: noteOf(file) }, terms);
   // A running server has cached sessions, and no event says that they have ended.
   await setTimeout(CACHED_MS);

@@ -8,6 +8,7 @@ import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import { findPrograms } from "../../db/embedded/programs/programs.ts";
 import { requireRoomFor } from "../../db/embedded/upgrade/roomFor.ts";
 import { migrate } from "../../db/migrate.ts";
+import { tablesInParts } from "../../db/partitions/tablesInParts.ts";
 import { seed } from "../../db/seed.ts";
 import { contentOf } from "../kit/database/contentOf.ts";
 
@@ -32,7 +33,8 @@ async function contentAt(url: string): Promise<object> {
   const database = await openDatabase({ url, poolSize: 2 });
   try {
     const { mikro_orm_migrations: _ran, ...content } = await contentOf(database);
-    return { content, pending: await database.orm.migrator.getPending() };
+    const { parts } = await tablesInParts((statement) => database.orm.em.fork().execute(statement));
+    return { content, parts, pending: await database.orm.migrator.getPending() };
   } finally {
     await database.close();
   }
@@ -49,10 +51,10 @@ const mailsAt = async (url: string): Promise<object[]> => {
 const inFolder = (pattern: RegExp): string[] =>
   readdirSync(join(dataDir, "database")).filter((name) => pattern.test(name));
 
-test("a cluster of the major version before is moved by copying, compared, and kept", async () => {
+test("a cluster of the major version before is moved by copying, its tables in as many parts, compared, and kept", async () => {
   const before = await startAs("18.0.0", async (url) => {
     const database = await openDatabase({ url, poolSize: 2 });
-    await migrate(database);
+    await migrate(database, { parts: 2 });
     await seed(database.orm.em.fork());
     await database.close();
     const boss = new PgBoss({ connectionString: url, schema: "pgboss", max: 1 });

@@ -73,7 +73,7 @@ export async function exportUser(
         from word_readings p where p.user_id = ${userId}),
       'paces', (select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.language), '[]') from paces p where p.user_id = ${userId}),
       'replyScores', (select coalesce(jsonb_agg(
-          to_jsonb(s) - 'reply_id' || jsonb_build_object('at', r.finished_at, 'language', m.language) order by r.finished_at
+          to_jsonb(s) - 'reply_id' - 'chat_id' || jsonb_build_object('at', r.finished_at, 'language', m.language) order by r.finished_at
         ), '[]')
         from reply_scores s join replies r on r.id = s.reply_id join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id
         where c.user_id = ${userId}),
