@@ -38,7 +38,7 @@ async function toldMistakes(
 const readOnlyOf = (output: string): string => /read-only for ([\d.]+ s)/.exec(output)?.[1] ?? "";
 
 test(
-  "what DATABASE_URL names moves into tables in parts and back, while people talk: its node is only started again",
+  "what DATABASE_URL names moves into tables in parts and back, while people talk, also where the move is killed",
   async () => {
     const place = await openMovingPlace(PEOPLE, { kind: "PostgreSQL" });
     const from = String(place.env.DATABASE_URL);
@@ -49,6 +49,10 @@ test(
       await moreTaken(place, 20);
     };
     await moreTaken(place, 5);
+    // It leaves the database read-only, and nothing else is lost: the same command ends it.
+    const killed = startAdmin({ ...place.env, TABLE_PARTITIONS: "4" }, "move", "--to", place.to);
+    await whenSaid(killed, /is read-only/);
+    await killed.kill();
     const there = readOnlyOf(await move({ TABLE_PARTITIONS: "4" }, place.to));
     const old = await startRefused({ ...place.env, PORT: "0" });
     expect(old.output).toMatch(/read-only, as one is that npm run admin -- move has left/);
