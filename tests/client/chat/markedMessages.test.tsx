@@ -36,6 +36,12 @@ describe("what a character says", () => {
     expect(attributes).toEqual(["https://wetter.example/heute", "_blank", "noopener noreferrer", "no-referrer"]);
   });
 
+  test("keeps a mark that French sets apart on the line of its word, and leaves code as it is", async () => {
+    await openAsMember(exchange(answer("Tu viens ? « Oui », dit-il : `a ? b`", { language: "fr" })));
+    const said = await bubble("Tu viens");
+    expect(said.textContent).toBe("Tu viens\u202f? «\u202fOui\u202f», dit-il\u202f: a ? b");
+  });
+
   test("is drawn alike while it is written, from the first letter of what is marked on, and shows no sign meanwhile", async () => {
     const asked = message({ ...said, id: "asked", text: "Hallo" });
     const server = createChatServer([infoCard, greeting, asked, writing({ replyId: "marked" })]);

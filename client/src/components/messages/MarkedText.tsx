@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { MarkupBlock } from "../../../../schema/rules/markup/markup.ts";
 import type { StyledRun } from "../../../../schema/rules/markup/runs.ts";
+import { keptTogether } from "../../lib/messages/keptTogether.ts";
 import { classNames } from "../classNames.ts";
 
 interface MarkedTextProps {
@@ -121,7 +122,7 @@ function byLink(runs: readonly StyledRun[]): StyledRun[][] {
 }
 
 function Marked({ run, draw }: { run: StyledRun; draw: Draw }) {
-  let shown = draw(run.text, run.at);
+  let shown = draw(run.code ? run.text : keptTogether(run.text), run.at);
   if (run.code) shown = <code className="rounded-sm bg-current/8 px-1 font-mono text-[0.9em]">{shown}</code>;
   if (run.italic) shown = <em>{shown}</em>;
   if (run.bold) shown = <strong>{shown}</strong>;

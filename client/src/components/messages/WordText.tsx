@@ -7,6 +7,7 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 import { plainOf } from "../../../../schema/rules/markup/markup.ts";
 import type { MarkupBlock } from "../../../../schema/rules/markup/markup.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
+import { keptTogether } from "../../lib/messages/keptTogether.ts";
 import { markFinder } from "../../lib/words/savedMarks.ts";
 import { tapText } from "../../lib/words/tapWords.ts";
 import type { TapWord } from "../../lib/words/tapWords.ts";
@@ -104,7 +105,11 @@ export function WordText({ place, blocks, language, saidAt, words, translation, 
   };
 
   const draw = ({ start, text: part, word }: ShownPiece): ReactNode => {
-    const shown = readings ? <Ruby key={start} parts={readingsBetween(readings, start, start + part.length)} /> : part;
+    const shown = readings ? (
+      <Ruby key={start} parts={readingsBetween(readings, start, start + part.length)} />
+    ) : (
+      keptTogether(part)
+    );
     const drawn = word === null ? undefined : taps[word];
     if (!drawn) return shown;
     const mark = markOf(drawn.lemma, drawn.surface);
