@@ -55,7 +55,7 @@ export default function CharactersPage() {
           setParams({ list: LISTS[chosen] ?? LISTS[0] }, { replace: true, preventScrollReset: true })
         }
       >
-        <TabList className="flex flex-wrap gap-2">
+        <TabList className="characters-lists flex flex-wrap gap-2">
           {LISTS.map((list) => (
             <TabPill key={list} className="px-4 sm:px-5">
               {t(`lists.${list}`)}
