@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { mergeMessages, mergeNewestPage, mergeOlderPage } from "../../../client/src/lib/messages/mergeMessages.ts";
+import {
+  mergeMessages,
+  mergeNewestPage,
+  mergeOlderPage,
+  mergeTold,
+} from "../../../client/src/lib/messages/mergeMessages.ts";
 import { toRows } from "../../../client/src/features/chat/conversation/conversation.ts";
 import { message, writing } from "./chatServer.tsx";
 
@@ -34,6 +39,16 @@ describe("the list of a chat's messages", () => {
     const finished = writing({ isGenerating: false, status: "complete", text: "Done." });
     expect(mergeMessages([finished], [writing()])[0]?.text).toBe("Done.");
     expect(mergeMessages([finished], [writing({ replyId: "r2" })])[0]?.isGenerating).toBe(true);
+  });
+
+  it("keeps a translation that was shown when an event tells of the message as it was before, and loses it with its text", () => {
+    const said = message({ id: "said", position: 2, text: "Guten Tag." });
+    const translation = { language: "en" as const, translation: "Hello.", keyTerms: [] };
+    const shown = [{ ...said, translation }];
+    expect(mergeTold(shown, [said])[0]?.translation).toEqual(translation);
+    expect(mergeTold(shown, [{ ...said, isRead: true }])[0]).toMatchObject({ isRead: true, translation });
+    expect(mergeTold(shown, [{ ...said, text: "Guten Abend." }])[0]?.translation).toBeNull();
+    expect(mergeTold(shown, [{ ...said, replyId: "another" }])[0]?.translation).toBeNull();
   });
 
   it("begins a day once, groups a speaker's messages, and shows a confirmed message instead of the one that was sent", () => {

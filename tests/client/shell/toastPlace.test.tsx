@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(TOAST_HEIGHT);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(358);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function boxOf(this: Element) {
+    if (this instanceof HTMLElement && this.style.top !== "")
+      return new DOMRect(0, parseInt(this.style.top, 10), innerWidth, TOAST_HEIGHT);
     const above = [...document.querySelectorAll<HTMLElement>("[data-height]")];
     const own = above.findIndex((element) => element === this);
     const heights = above.map(({ dataset }) => Number(dataset.height));
@@ -38,6 +40,20 @@ test("a message leaves the balance and the prices in sight, and lies over words"
   const { top } = screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style ?? {};
   expect(parseInt(top ?? "", 10)).toBeGreaterThanOrEqual(320);
   expect(parseInt(top ?? "", 10)).toBeLessThan(330);
+});
+
+test("a message moves from over a note that comes after it", async () => {
+  render(<Toasts onFollow={() => undefined} />);
+  act(() => showToast("success", "Welcome"));
+  const top = (): number => parseInt(screen.getByText("Welcome").closest<HTMLElement>(".fixed")?.style.top ?? "", 10);
+  expect(top()).toBeLessThan(150);
+  const note = document.createElement("p");
+  note.setAttribute("role", "note");
+  note.dataset.height = "150";
+  document.body.prepend(note);
+  // Sooner than another message goes, after which all are placed once more.
+  await waitFor(() => expect(top()).toBeGreaterThanOrEqual(150), { timeout: 1000 });
+  note.remove();
 });
 
 test("no place is kept once the last message is gone: in a narrower window it would stick out", async () => {

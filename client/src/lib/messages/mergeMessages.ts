@@ -23,6 +23,21 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.position - b.position);
 }
 
+/** A message as an event tells it. One that was read before its text was translated takes no translation away. */
+function asTold(known: readonly MessageFragment[], told: MessageFragment): MessageFragment {
+  const before = known.find(
+    ({ id, replyId, text }) => id === told.id && replyId === told.replyId && text === told.text,
+  );
+  return before?.translation && !told.translation ? { ...told, translation: before.translation } : told;
+}
+
+/** Merges messages that were told of one by one: events may tell of a message as it was a moment ago. */
+export const mergeTold = (known: readonly MessageFragment[], told: readonly MessageFragment[]): MessageFragment[] =>
+  mergeMessages(
+    known,
+    told.map((message) => asTold(known, message)),
+  );
+
 /**
  * Merges the newest page into the known history. If messages between them are missing, the page replaces the history.
  */

@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { MessageFragment } from "./message.generated.ts";
-import { mergeMessages, mergeNewestPage, mergeOlderPage } from "./mergeMessages.ts";
+import { mergeNewestPage, mergeOlderPage, mergeTold } from "./mergeMessages.ts";
 import type { History } from "./mergeMessages.ts";
 
 /** The query of one kind of conversation, and where its answer has the messages. */
@@ -46,7 +46,7 @@ export function pagedHistory<Data, Place extends OperationVariables>({
   return {
     cached,
     upsert(cache, place, messages) {
-      change(cache, place, (known) => known && { ...known, messages: mergeMessages(known.messages, messages) });
+      change(cache, place, (known) => known && { ...known, messages: mergeTold(known.messages, messages) });
     },
     async loadNewest(client, place) {
       const page = await fetchPage(client, place);

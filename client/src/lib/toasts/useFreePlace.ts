@@ -9,6 +9,8 @@ const FIGURES = "dl, .tabular-nums";
 const USED = `a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2, ${FIGURES}, ${NEWEST}`;
 /** Bars, which look cut where something lies on their edge. */
 const BARS = "header, nav";
+/** What comes while a message is there, and is as short. */
+const NOTE = "[role=note]";
 const DIALOG = "[role=dialog][aria-modal=true]";
 
 /** Milliseconds between two looks whether another page or dialog is open. */
@@ -18,9 +20,9 @@ const LONG_LOOK_MS = 500;
 export type Stay = "short" | "long";
 
 /** The parts of the window that are in use: under an open dialog none are. */
-function inUse(own: HTMLElement, stay: Stay): Box[] {
+function inUse(own: HTMLElement, stay: Stay, used = stay === "long" ? `${USED}, ${BARS}` : USED): Box[] {
   const scope = [...document.querySelectorAll(DIALOG)].at(-1) ?? document;
-  return [...scope.querySelectorAll(stay === "long" ? `${USED}, ${BARS}` : USED)].flatMap((element) => {
+  return [...scope.querySelectorAll(used)].flatMap((element) => {
     const box = element.getBoundingClientRect();
     if (own.contains(element) || box.width <= 1 || box.height <= 1) return [];
     return stay === "long" && canBeScrolledAway(element) ? [] : [box];
@@ -41,7 +43,7 @@ function canBeScrolledAway(element: Element): boolean {
 
 /**
  * Places an element where it covers nothing in use, each time its content or the page changes. Scrolling does not move
- * it. What stays for long gives way to what cannot be scrolled from under it, also when that comes later; it lies at the
+ * it, but a note that comes under it does. What stays for long gives way to what cannot be scrolled from under it, also when that comes later; it lies at the
  * bottom, and in a conversation at the top.
  */
 export function useFreePlace(
@@ -60,7 +62,7 @@ export function useFreePlace(
     let page = openPage();
     const look = (): void => {
       const now = openPage();
-      if (now !== page || (stay === "long" && coversUsed(element.current))) place(element.current, stay);
+      if (now !== page || coversUsed(element.current, stay)) place(element.current, stay);
       page = now;
     };
     const again = (): void => place(element.current, stay);
@@ -74,9 +76,13 @@ export function useFreePlace(
   return element;
 }
 
-function coversUsed(element: HTMLElement | null): boolean {
+function coversUsed(element: HTMLElement | null, stay: Stay): boolean {
   const own = element?.getBoundingClientRect();
-  return element !== null && own !== undefined && inUse(element, "long").some((box) => covered(own, box) > 0);
+  return (
+    element !== null &&
+    own !== undefined &&
+    inUse(element, stay, stay === "short" ? NOTE : undefined).some((box) => covered(own, box) > 0)
+  );
 }
 
 function place(element: HTMLElement | null, stay: Stay): void {
