@@ -73,7 +73,8 @@ async function between(plan: Omit<BetweenPlan, "say">): Promise<CommandResult> {
   return {
     lines: [
       summary(carried),
-      `the database is at ${withoutPassword(plan.to)}, and the one from before is read-only: start each node again with DATABASE_URL set to what you gave here`,
+      `the database is at ${withoutPassword(plan.to)}, and the one from before is read-only: start each node again with ` +
+        "DATABASE_URL set to what you gave here",
       "the way back: the same command with the two addresses changed over",
     ],
     exitCode: 0,

@@ -28,15 +28,18 @@ const run: RunStatement = (statement) => statementsOf(database)(statement);
 async function guardsOf(of: Database): Promise<string[]> {
   const rows = await statementsOf(of)<{ guard: string }>(`
     select format('%s: %s %s', c.relname, r.conname, case r.contype
-        when 'f' then format('refers to %s, on delete %s', f.relname, r.confdeltype) when 'c' then pg_get_constraintdef(r.oid) else 'is unique' end) as guard
+        when 'f' then format('refers to %s, on delete %s', f.relname, r.confdeltype)
+        when 'c' then pg_get_constraintdef(r.oid) else 'is unique' end) as guard
       from pg_constraint r join pg_class c on c.oid = r.conrelid left join pg_class f on f.oid = r.confrelid
       where c.relnamespace = 'public'::regnamespace and not c.relispartition and r.conparentid = 0 and r.contype in ('p', 'u', 'f', 'c')
-    union all select format('%s: %s', c.relname, x.relname) from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+    union all select format('%s: %s', c.relname, x.relname) from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_class x on x.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not c.relispartition and i.indisvalid
     union all select format('%s: %s', c.relname, pg_get_triggerdef(t.oid)) from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition
     union all select format('%s: %s %s %s', table_name, column_name, data_type, column_default) from information_schema.columns
-      join pg_class c on c.relname = table_name and c.relnamespace = 'public'::regnamespace where table_schema = 'public' and not c.relispartition
+      join pg_class c on c.relname = table_name and c.relnamespace = 'public'::regnamespace where table_schema = 'public'
+        and not c.relispartition
     order by 1`);
   return rows.map(({ guard }) => guard);
 }
@@ -129,7 +132,8 @@ test("with a user goes all that is theirs, from every part", async () => {
   await run(`delete from users where id = '${userId}'`);
   const left = await run<{ rows: string }>(`
     select (select count(*) from messages where chat_id = '${chatId}') + (select count(*) from replies where chat_id = '${chatId}')
-      + (select count(*) from reply_scores where reply_id = '${replyId}') + (select count(*) from text_words where message_id = '${messageId}')
+      + (select count(*) from reply_scores where reply_id = '${replyId}') + (select count(*) from text_words
+        where message_id = '${messageId}')
       + (select count(*) from memory_turns where chat_id = '${chatId}') as rows`);
   expect(left).toEqual([{ rows: "0" }]);
 });

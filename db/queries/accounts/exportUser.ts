@@ -23,15 +23,20 @@ export async function exportUser(
           select coalesce(jsonb_agg(case when m.forgotten_at is not null
             then jsonb_build_object('sender', m.sender, 'language', m.language, 'at', m.created_at, 'forgotten', true)
             else jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
-              'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a where a.chat_id = m.chat_id and a.message_id = m.id and a.alternative <> m.shown_alternative),
-              'editions', (select coalesce(jsonb_agg(distinct e.question), '[]') from messages b join replies e on e.chat_id = b.chat_id and e.message_id = b.id
+              'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a
+                where a.chat_id = m.chat_id and a.message_id = m.id and a.alternative <> m.shown_alternative),
+              'editions', (select coalesce(jsonb_agg(distinct e.question), '[]') from messages b
+                join replies e on e.chat_id = b.chat_id and e.message_id = b.id
                 where b.chat_id = m.chat_id and b.position = m.position + 1 and m.sender = 'user' and e.edition <> m.edition),
               'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id),
-              'explanations', (select coalesce(jsonb_agg(to_jsonb(x) - 'message_id' - 'chat_id' order by x.alternative, x.start_at), '[]') from word_explanations x where x.message_id = m.id),
-              'corrections', (select coalesce(jsonb_agg(to_jsonb(k) - 'message_id' - 'chat_id' order by k.created_at), '[]') from line_corrections k where k.message_id = m.id),
+              'explanations', (select coalesce(jsonb_agg(to_jsonb(x) - 'message_id' - 'chat_id' order by x.alternative, x.start_at), '[]')
+                from word_explanations x where x.message_id = m.id),
+              'corrections', (select coalesce(jsonb_agg(to_jsonb(k) - 'message_id' - 'chat_id' order by k.created_at), '[]')
+                from line_corrections k where k.message_id = m.id),
               'suggestions', (select coalesce(jsonb_agg(jsonb_build_object('language', g.language, 'items', g.items) order by g.created_at), '[]') from suggested_replies g where g.message_id = m.id)) end
             order by m.position), '[]')
-          from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id and r.alternative = m.shown_alternative where m.chat_id = c.id and m.sender <> 'system'
+          from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id
+            and r.alternative = m.shown_alternative where m.chat_id = c.id and m.sender <> 'system'
         )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ${userId}),
       'memories', (select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'chat_id' - 'vector' || jsonb_build_object('character', n.name) order by f.said_at), '[]')
         from memories f join chats c on c.id = f.chat_id join npcs n on n.id = c.npc_id where f.user_id = ${userId}),
@@ -75,7 +80,8 @@ export async function exportUser(
       'replyScores', (select coalesce(jsonb_agg(
           to_jsonb(s) - 'reply_id' - 'chat_id' || jsonb_build_object('at', r.finished_at, 'language', m.language) order by r.finished_at
         ), '[]')
-        from reply_scores s join replies r on r.id = s.reply_id join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id
+        from reply_scores s join replies r on r.id = s.reply_id join messages m on m.chat_id = r.chat_id and m.id = r.message_id
+          join chats c on c.id = r.chat_id
         where c.user_id = ${userId}),
       'wordSettings', (select to_jsonb(z) - 'user_id' from word_settings z where z.user_id = ${userId}),
       'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ${userId}),

@@ -148,7 +148,8 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       ${storedScene(sql.ref("c.id"), sql.ref("m.language"))} as scene,
       case when u.user_type = 'guest' then null
         else ${unlessReadAlong("c", storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at")))} end as "dueWords"
-    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id
+      join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
     where r.id = ${value("replyId")} and r.status = 'generating'`.compile(db),
 );

@@ -89,7 +89,8 @@ const replyEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<u
           chat.reader_id is not null and (message.position < chat.reader_position or first.is_first) as is_new_to_reader
         from message, chat,
           lateral (select not exists (
-            select from replies r where r.chat_id = message.chat_id and r.message_id = message.id and r.alternative <> message.alternative and r.text <> ''
+            select from replies r where r.chat_id = message.chat_id and r.message_id = message.id
+              and r.alternative <> message.alternative and r.text <> ''
           ) as is_first) as first
         where ${value("text")}::text <> ''
       ), unread as (

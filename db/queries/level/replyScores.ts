@@ -20,8 +20,9 @@ export interface ReplyScoreRow {
 }
 
 /**
- * Stores scores, and the paces that follow them: `tooHard` has the words of these replies, to which the earlier ones are added. Replies that are gone or forgotten by now are left out, with the pace
- * of their reader: in one statement, so that what is forgotten meanwhile is in neither.
+ * Stores scores, and the paces that follow them: `tooHard` has the words of these replies, to which the earlier ones are
+ * added. Replies that are gone or forgotten by now are left out, with the pace of their reader: in one statement, so that
+ * what is forgotten meanwhile is in neither.
  */
 export async function insertScores(
   em: SqlEntityManager,
@@ -71,9 +72,8 @@ export async function forgetScores(em: SqlEntityManager, chatId: string): Promis
   const db = em.getKysely();
   await sql`
     delete from reply_scores s using replies r, messages m
-    where r.id = s.reply_id and r.chat_id = ${chatId} and m.chat_id = r.chat_id and m.id = r.message_id and m.forgotten_at is not null`.execute(
-    db,
-  );
+    where r.id = s.reply_id and r.chat_id = ${chatId} and m.chat_id = r.chat_id and m.id = r.message_id
+      and m.forgotten_at is not null`.execute(db);
   await sql`delete from word_readings w using chats c where c.id = ${chatId} and w.user_id = c.user_id`.execute(db);
   await sql`update paces set too_hard = '{}' from chats c where c.id = ${chatId} and paces.user_id = c.user_id`.execute(
     db,

@@ -20,7 +20,8 @@ export async function findSaid(
   { from, most }: { from: number; most: number },
 ): Promise<SaidRow[]> {
   const { rows } = await sql<SaidRow>`
-    select m.id, m.position, m.language, exists (select from replies r where r.chat_id = m.chat_id and r.message_id = m.id and r.status = 'generating') as "isRunning",
+    select m.id, m.position, m.language, exists (select from replies r where r.chat_id = m.chat_id and r.message_id = m.id
+      and r.status = 'generating') as "isRunning",
       array(select r.text from replies r where r.chat_id = m.chat_id and r.message_id = m.id order by r.alternative) || m.text as texts
     from messages m where m.chat_id = ${chatId} and m.position >= ${from} and m.forgotten_at is null and m.message_type = 'normal'
     order by m.position limit ${most}`.execute(em.getKysely());
@@ -128,7 +129,8 @@ export async function findExchangeBefore(
   position: number,
 ): Promise<{ messageIds: string[]; memoryIds: string[] }> {
   const { rows } = await sql<{ id: string; memories: string[] | null }>`
-    select m.id, r.memories from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id and r.alternative = m.shown_alternative
+    select m.id, r.memories from messages m left join replies r on r.chat_id = m.chat_id and r.message_id = m.id
+      and r.alternative = m.shown_alternative
     where m.chat_id = ${chatId} and m.position between ${position}::int - 2 and ${position}::int - 1 and m.message_type = 'normal'
       and m.sender in ('user', 'npc')`.execute(em.getKysely());
   return { messageIds: rows.map(({ id }) => id), memoryIds: rows.flatMap(({ memories }) => memories ?? []) };

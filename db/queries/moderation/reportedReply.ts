@@ -36,7 +36,8 @@ export async function findReportedReply(em: SqlEntityManager, replyId: string): 
       case when r.status = 'generating'
         then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
         else r.text end as text
-    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+    from replies r join messages m on m.chat_id = r.chat_id and m.id = r.message_id join chats c on c.id = r.chat_id
+      join npcs n on n.id = c.npc_id
     where r.id = ${replyId}`.execute(em.getKysely());
   return rows[0] ?? null;
 }

@@ -18,7 +18,8 @@ const CONSTRAINTS = `select conrelid::regclass::text as "table", conname as name
   from pg_constraint
   where contype in ('p', 'u', 'f') and conparentid = 0 and (conrelid = any (${THOSE}) or confrelid = any (${THOSE}))
   order by contype = 'f' desc`;
-const INDEXES = `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index i
+const INDEXES = `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+  from pg_index i
   where indrelid = any (${THOSE}) and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**

@@ -6,7 +6,8 @@ import { covered, freePlace } from "./freePlace.ts";
 /** What a person is about to use or to read: controls, titles, figures, and the newest message. */
 const NEWEST = "[role=log] li:last-child";
 const FIGURES = "dl, .tabular-nums";
-const USED = `a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2, ${FIGURES}, ${NEWEST}`;
+const USED = `a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2,
+  ${FIGURES}, ${NEWEST}`;
 /** Bars, which look cut where something lies on their edge. */
 const BARS = "header, nav";
 /** What comes while a message is there, and is as short. */
@@ -43,8 +44,8 @@ function canBeScrolledAway(element: Element): boolean {
 
 /**
  * Places an element where it covers nothing in use, each time its content or the page changes. Scrolling does not move
- * it, but a note that comes under it does. What stays for long gives way to what cannot be scrolled from under it, also when that comes later; it lies at the
- * bottom, and in a conversation at the top.
+ * it, but a note that comes under it does. What stays for long gives way to what cannot be scrolled from under it, also
+ * when that comes later; it lies at the bottom, and in a conversation at the top.
  */
 export function useFreePlace(
   content: unknown,
