@@ -52,7 +52,7 @@ test("a database in parts has every column, key, reference, check, index and tri
   expect(await tablesInParts(run)).toEqual({ parts: PARTS, keys: PARTITION_KEYS, plansOnce: true });
 });
 
-test("tables that are there stay as they are, whatever a later start asks for", async () => {
+test("tables that are there stay as they are where a later start asks for other parts", async () => {
   await migrate(database, { parts: PARTS * 2 });
   expect((await tablesInParts(run)).parts).toBe(PARTS);
 });
@@ -107,7 +107,7 @@ test("what belongs to a message can belong to no message of another chat, to non
   await append(one.chatId);
 });
 
-test("one reason is entered and reserved once for its user, in whatever part that is", async () => {
+test("one reason is entered and reserved once for its user", async () => {
   const userId = await newUser();
   const enter = (position: number): Promise<object[]> =>
     run(`insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reason_key, created_at)
