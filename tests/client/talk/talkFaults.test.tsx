@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { changeTalk } from "../../../client/src/features/chat/talk/talkSettings.ts";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
@@ -79,6 +79,16 @@ describe.each(STATES)("while the talk is %s", (state) => {
     await waitFor(() => expect(field()).toHaveProperty("value", isUnsent ? LINE : ""));
     expect(texts(talk)).toEqual(isUnsent || state === "listening" ? [] : [LINE]);
   });
+});
+
+it("what helps to understand a reply waits until it is whole, and costs nothing for the one before it", async () => {
+  const talk = await talkOnScreen({ nativeLanguage: "de" });
+  const help = (name: RegExp): HTMLElement => within(screen.getByRole("dialog")).getByRole("button", { name });
+  await talk.reach("thinking");
+  for (const name of [/^Again/, /Deutsch/]) await waitFor(() => expect(help(name)).toHaveProperty("disabled", true));
+  await talk.done();
+  for (const name of [/^Again/, /Deutsch/]) await waitFor(() => expect(help(name)).toHaveProperty("disabled", false));
+  expect(talk.asked("TranslateMessage")).toEqual([]);
 });
 
 describe("what was said cannot be written down", () => {

@@ -26,8 +26,10 @@ interface TalkPillsProps {
 export function TalkPills({ talk, npcId, messages }: TalkPillsProps) {
   const { t } = useTranslation(["talk", "chat"]);
   const isSlow = pace.use();
+  // One that has said nothing yet is waited for: the one before it is not what stands there.
   const reply = messages.findLast(
-    ({ sender, messageType, text }) => sender === "npc" && messageType === "normal" && text !== "",
+    ({ sender, messageType, text, isGenerating }) =>
+      sender === "npc" && messageType === "normal" && (isGenerating || text !== ""),
   );
   if (!reply) return null;
   const repeat = (): void => talk.hear({ ...readMessage(reply, npcId), inTalk: true });
@@ -91,7 +93,9 @@ function OwnLanguage({ talk, npcId, reply }: { talk: SpokenTalk; npcId: string; 
       onClick={translate}
     >
       <TranslateIcon size={18} />
-      <span lang={nativeLanguage}>{LANGUAGE_FACTS[nativeLanguage].ownName}</span>
+      <span lang={nativeLanguage} dir="auto">
+        {LANGUAGE_FACTS[nativeLanguage].ownName}
+      </span>
       <span className="sr-only">{t("ownLanguage")}</span>
       {!reply.translation && <LowPrice act="translate" />}
     </button>
