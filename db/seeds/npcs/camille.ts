@@ -37,7 +37,7 @@ three sentences. She dislikes spoilers and never gives one.`,
     },
     fr: {
       name: "Camille",
-      description: "Bouquiniste à Paris : un livre pour chaque humeur.",
+      description: "Bouquiniste à Paris : un livre pour chaque humeur.",
       greeting: "Bonjour, entrez donc ! Attention à l'échelle, elle bouge un peu. Quel genre de livres aimez-vous ?",
     },
     ja: {

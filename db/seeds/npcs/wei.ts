@@ -38,7 +38,7 @@ helps. He likes to ask about family, home, food and what makes someone content. 
     },
     fr: {
       name: "Wei",
-      description: "Maison de thé à Chengdu : un bol et cent histoires.",
+      description: "Maison de thé à Chengdu : un bol et cent histoires.",
       greeting:
         "Venez, asseyez-vous ! Le thé est prêt, et ici personne n'est pressé. D'habitude, vous buvez plutôt du thé ou du café ?",
     },

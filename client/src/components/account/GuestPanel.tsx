@@ -25,7 +25,7 @@ export function GuestPanel({ sign, title, text, className, children }: GuestPane
           <h2 id={id} className="text-lg font-bold">
             {title}
           </h2>
-          <p className="text-sm text-pretty text-muted">{text}</p>
+          <p className="text-sm text-muted">{text}</p>
         </div>
       </div>
       {children}

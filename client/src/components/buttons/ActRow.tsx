@@ -27,7 +27,7 @@ export function ActRow({ icon, label, text, danger = false, disabled = false, on
       <span className={classNames("shrink-0", !danger && "text-muted")}>{icon}</span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{label}</span>
-        {text && <span className="block text-sm text-pretty text-muted">{text}</span>}
+        {text && <span className="block text-sm text-muted">{text}</span>}
       </span>
     </button>
   );

@@ -30,7 +30,7 @@ export function SwitchRow({ checked, disabled = false, onChange, label, aside, t
         <span className="block font-medium">
           {label} <span id={`${id}-aside`}>{aside}</span>
         </span>
-        <span id={`${id}-text`} className="block text-sm text-pretty text-muted">
+        <span id={`${id}-text`} className="block text-sm text-muted">
           {text}
         </span>
       </span>

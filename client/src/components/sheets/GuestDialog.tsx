@@ -24,7 +24,7 @@ export function GuestDialog() {
   return (
     <Sheet open={refused !== null} onClose={closeGuestDialog} title={title} corner={isAboutWords && <Speakers />}>
       {isAboutWords && count > 0 && <KeptWords count={count} />}
-      <p className="text-pretty text-muted">{t(isAboutWords ? "guestDialog.wordsText" : "guestDialog.text")}</p>
+      <p className="text-muted">{t(isAboutWords ? "guestDialog.wordsText" : "guestDialog.text")}</p>
       <div className="mt-6 flex flex-col gap-1">
         <AccountLinks
           from={refused?.from ?? pathname + search + hash}

@@ -33,7 +33,7 @@ export function SettingRow<T extends string>({
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <span className="min-w-0 grow basis-[8rem]">
             <span className="block font-medium">{label}</span>
-            {text && <span className="block text-sm text-pretty text-muted">{text}</span>}
+            {text && <span className="block text-sm text-muted">{text}</span>}
           </span>
           <span lang={current?.lang} dir="auto" className="text-primary">
             {current?.name ?? value}

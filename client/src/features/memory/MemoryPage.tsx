@@ -56,7 +56,7 @@ export default function MemoryPage() {
               <p className="rounded-card bg-warning-soft px-4 py-3 text-warning">{t("isOff", { name: npc.name })}</p>
             )}
             {isEmpty && !memory.isOff && (
-              <p className="mx-auto max-w-sm text-center text-pretty text-muted">{t("empty", { name: npc.name })}</p>
+              <p className="mx-auto max-w-sm text-center text-muted">{t("empty", { name: npc.name })}</p>
             )}
             <FactSections npc={npc} memories={memory.memories} />
             <Button

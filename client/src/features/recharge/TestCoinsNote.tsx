@@ -7,7 +7,7 @@ export function TestCoinsNote() {
   const { t } = useTranslation("recharge");
   if (!useTestCoins()) return null;
   return (
-    <p className="flex items-start gap-2 rounded-card bg-info-soft px-4 py-3 text-sm text-pretty">
+    <p className="flex items-start gap-2 rounded-card bg-info-soft px-4 py-3 text-sm">
       <InfoIcon size={18} className="mt-0.5 shrink-0 text-info" />
       {t("testCoins")}
     </p>

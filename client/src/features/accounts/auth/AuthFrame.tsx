@@ -59,7 +59,7 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
           </div>
           <Greeting className="auth-greeting mb-6" size={112} />
           <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{title}</h1>
-          <p className="mt-2 mb-6 text-pretty text-muted">{description}</p>
+          <p className="mt-2 mb-6 text-muted">{description}</p>
           {children}
           <div className="pb-safe" />
         </div>

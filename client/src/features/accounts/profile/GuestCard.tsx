@@ -29,7 +29,7 @@ export function GuestCard() {
               style={{ transform: `scaleX(${Math.min(1, left / Math.max(1, prices.guestRounds))})` }}
             />
           </div>
-          <p className="mt-1.5 text-sm text-pretty text-muted">{t(left > 0 ? "guestCard.may" : "guestCard.usedUp")}</p>
+          <p className="mt-1.5 text-sm text-muted">{t(left > 0 ? "guestCard.may" : "guestCard.usedUp")}</p>
         </div>
       )}
       <div>

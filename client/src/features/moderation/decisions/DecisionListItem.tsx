@@ -19,7 +19,7 @@ export function DecisionListItem({ decision, onAppeal }: { decision: MyDecisionR
           {title || t("unnamed")}
         </span>
       </h3>
-      <p className="mt-1.5 font-semibold">
+      <p className="mt-1.5 font-semibold text-balance">
         {undoneAt
           ? t("decisions.undone", { time: times.day(undoneAt) })
           : t(`decisions.consequences.${done}`, { until: times.day(until) })}

@@ -30,7 +30,7 @@ export function SceneLanguages({ language, written, onShow }: SceneLanguagesProp
           </Radio>
         ))}
       </RadioGroup>
-      <p className="mt-2 text-sm text-pretty text-muted">{t("languagesHint")}</p>
+      <p className="mt-2 text-sm text-muted">{t("languagesHint")}</p>
     </div>
   );
 }

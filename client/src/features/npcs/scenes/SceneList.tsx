@@ -33,7 +33,7 @@ export function SceneList({ npc, scenes, onChanged }: SceneListProps) {
     );
   return (
     <>
-      <p className="text-pretty text-muted">{t("about", { name: npc.name })}</p>
+      <p className="text-muted">{t("about", { name: npc.name })}</p>
       <ul aria-label={t("title")} className="flex flex-col gap-3">
         {scenes.map((scene) => (
           <SceneRow key={scene.id} npcId={npc.id} scene={scene} onDelete={() => setAsked(scene)} />

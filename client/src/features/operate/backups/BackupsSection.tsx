@@ -62,7 +62,7 @@ export function BackupsSection() {
                 ))}
               </ul>
             )}
-            <p className="px-1 text-sm text-pretty text-muted">
+            <p className="px-1 text-sm text-muted">
               {t("backups.where", { folder })} {!hasPictures && t("backups.noPictures")}
             </p>
           </>

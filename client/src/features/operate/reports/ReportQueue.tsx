@@ -101,7 +101,7 @@ function QueueRow({ item }: { item: ReportQueueQuery["reportQueue"]["items"][num
             <bdi className="font-medium">{title}</bdi>
             {author && <bdi className="text-muted"> · {author.username ?? author.nickname}</bdi>}
           </span>
-          <span className="block text-sm text-pretty text-muted">
+          <span className="block text-sm text-muted">
             {rules.map((rule) => t(`decisions:rules.${rule}`)).join(" · ")}
           </span>
         </span>

@@ -16,7 +16,7 @@ export function SectionHead({ title, text, children }: SectionHeadProps) {
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
-        {text && <p className="text-sm text-pretty text-muted">{text}</p>}
+        {text && <p className="text-sm text-muted">{text}</p>}
       </div>
       {children}
     </header>

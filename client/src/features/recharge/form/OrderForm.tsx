@@ -34,7 +34,7 @@ export function OrderForm() {
             <Button type="submit" disabled={isSubmitting} className="w-full tabular-nums">
               {isSubmitting ? t("creating") : price ? t("createFor", { amount: doge(price) }) : t("create")}
             </Button>
-            <p className="-mt-1 text-center text-sm text-pretty text-muted">{t("createHint")}</p>
+            <p className="-mt-1 text-center text-sm text-muted">{t("createHint")}</p>
           </FormBody>
         );
       }}

@@ -57,7 +57,7 @@ function Fact({ label, end, children }: { label: string; end?: ReactNode; childr
     <div className="flex min-h-12 flex-col justify-center px-4 py-2 sm:flex-row sm:items-center sm:gap-4">
       <dt className="shrink-0 text-sm text-muted sm:w-44 sm:text-base">{label}</dt>
       <dd className="flex min-w-0 items-center gap-2 sm:flex-1">
-        <span className="min-w-0 flex-1 break-all tabular-nums">{children}</span>
+        <span className="min-w-0 flex-1 break-all text-balance tabular-nums">{children}</span>
         {end}
       </dd>
     </div>

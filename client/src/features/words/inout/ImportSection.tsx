@@ -33,7 +33,7 @@ export function ImportSection({ disabled }: { disabled: boolean }) {
   return (
     <Section title={t("inout.import.title")}>
       <div className="flex flex-col gap-4 p-4">
-        <p className="text-pretty text-muted">{t("inout.import.text")}</p>
+        <p className="text-muted">{t("inout.import.text")}</p>
         <Select
           label={t("inout.import.language")}
           value={language}

@@ -51,7 +51,7 @@ function ExportSection({ disabled }: { disabled: boolean }) {
   return (
     <Section title={t("inout.export.title")}>
       <div className="flex flex-col gap-4 p-4">
-        <p className="text-pretty text-muted">{t("inout.export.text")}</p>
+        <p className="text-muted">{t("inout.export.text")}</p>
         <div className="flex flex-wrap gap-2">
           <Button variant="soft" disabled={disabled || running} onClick={() => void run("anki")}>
             <DownloadIcon size={20} className="shrink-0" />

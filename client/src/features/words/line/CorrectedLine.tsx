@@ -75,7 +75,7 @@ function LineChange({ line, correctionId, corrected, change, index, reasonLang }
   return (
     <li className="border-b border-line py-3 last:border-b-0 last:pb-0">
       {!isWhole && <Difference before={before} after={after} lang={line.language} />}
-      <p lang={reasonLang} dir="auto" className="text-pretty text-muted">
+      <p lang={reasonLang} dir="auto" className="text-muted">
         {reason}
       </p>
       {canBeSaved(corrected, after) &&

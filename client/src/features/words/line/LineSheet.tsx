@@ -68,7 +68,7 @@ function RightLine() {
   if (!data) return null;
   const isDemo = data.serverInfo.demo.includes("ai");
   return isDemo ? (
-    <p role="status" className="mt-4 flex animate-fade items-start gap-2 text-pretty text-muted">
+    <p role="status" className="mt-4 flex animate-fade items-start gap-2 text-muted">
       <InfoIcon size={20} className="mt-0.5 shrink-0" />
       {t("line.unjudged")}
     </p>

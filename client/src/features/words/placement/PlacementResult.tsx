@@ -63,7 +63,7 @@ export function PlacementResult({ vocabulary, answers, partner }: PlacementResul
         </h2>
         <p className="text-lg text-pretty">{t(`placement.means.${meaningOf(size)}`)}</p>
         <VocabularyBands bands={bands} />
-        <p className="text-pretty text-muted">
+        <p className="text-muted">
           {t("placement.follows")} {isDoubtful && t("placement.doubtful")}
         </p>
       </div>

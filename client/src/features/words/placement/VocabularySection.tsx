@@ -28,7 +28,7 @@ export function VocabularySection() {
         </>
       )}
       <div className="flex flex-col gap-3 p-4">
-        {!known && <p className="text-pretty text-muted">{t("vocabulary.invite")}</p>}
+        {!known && <p className="text-muted">{t("vocabulary.invite")}</p>}
         <LinkButton to="/words/progress?placement" variant={known ? "plain" : "primary"}>
           {t(known ? "vocabulary.again" : "vocabulary.start")}
         </LinkButton>

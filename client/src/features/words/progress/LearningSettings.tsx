@@ -57,7 +57,7 @@ export function LearningSettings() {
           disabled={!reachable}
           onChange={(value) => change({ desiredRetention: Number(value) / 100 })}
         />
-        <p className="-mt-2 text-sm text-pretty text-muted">{t("settings.retentionText")}</p>
+        <p className="-mt-2 text-sm text-muted">{t("settings.retentionText")}</p>
         <Select
           label={t("settings.dailyNew")}
           value={String(settings.dailyNew)}

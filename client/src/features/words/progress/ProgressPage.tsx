@@ -99,7 +99,7 @@ function DueAhead({ days }: { days: readonly ChartDay[] }) {
       aside={sum > 0 && <span className="text-sm text-muted tabular-nums">{t("progress.words", { count: sum })}</span>}
     >
       {sum === 0 ? (
-        <p className="p-4 text-pretty text-muted">{t("progress.noneAhead")}</p>
+        <p className="p-4 text-muted">{t("progress.noneAhead")}</p>
       ) : isSparse ? (
         <DayRows days={days} label={t("progress.ahead")} />
       ) : (

@@ -59,7 +59,7 @@ export function HeardWords({ sentence: { text, language }, words, comparison, me
           {t("met", { words: listed.format(met) })}
         </p>
       )}
-      <p className="mt-2 text-xs text-pretty text-muted">{t("caution")}</p>
+      <p className="mt-2 text-xs text-muted">{t("caution")}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function SpeakNotes({ attempt, language }: { attempt: SpokenAttempt; lang
 
 function Note({ children }: { children: string }) {
   return (
-    <p className="mt-3 flex animate-fade items-start gap-2 text-pretty text-muted">
+    <p className="mt-3 flex animate-fade items-start gap-2 text-muted">
       <InfoIcon size={20} className="mt-0.5 shrink-0" />
       {children}
     </p>

@@ -26,13 +26,13 @@ export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boole
           </p>
         )}
         {note && (
-          <p lang={nativeLanguage} dir="auto" className="mt-1 text-pretty text-muted">
+          <p lang={nativeLanguage} dir="auto" className="mt-1 text-muted">
             {note}
           </p>
         )}
       </div>
       {!isGap && translation && (
-        <p lang={nativeLanguage} dir="auto" className="border-l-2 border-line pl-3 text-pretty text-muted">
+        <p lang={nativeLanguage} dir="auto" className="border-l-2 border-line pl-3 text-muted">
           {translation}
         </p>
       )}

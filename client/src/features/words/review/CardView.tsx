@@ -158,7 +158,7 @@ function Meaning({ word }: { word: QueuedCard["word"] }) {
         {word.gloss}
       </p>
       {word.translation && (
-        <p lang={word.nativeLanguage} dir="auto" className="text-pretty text-muted">
+        <p lang={word.nativeLanguage} dir="auto" className="text-muted">
           {word.translation}
         </p>
       )}

@@ -64,7 +64,7 @@ export function CardMeaning({ content, sentence }: { content: CardContent; sente
         {gloss}
       </p>
       {note && (
-        <p lang={nativeLanguage} dir="auto" className="mt-1 text-pretty text-muted">
+        <p lang={nativeLanguage} dir="auto" className="mt-1 text-muted">
           {note}
         </p>
       )}
@@ -84,7 +84,7 @@ function Sentence({ content, read }: { content: CardContent; read: ReadText }): 
         <mark className="rounded-sm bg-primary-soft font-semibold text-primary">{text.slice(from, to)}</mark>
         {text.slice(to)}
       </p>
-      <p lang={nativeLanguage} dir="auto" className="mt-1 text-sm text-pretty text-muted">
+      <p lang={nativeLanguage} dir="auto" className="mt-1 text-sm text-muted">
         {translation}
       </p>
       {/* What is done with the sentence stands below it, the first sign under its first letter. */}

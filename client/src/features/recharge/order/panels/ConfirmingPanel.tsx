@@ -31,7 +31,7 @@ export function ConfirmingPanel({ order }: { order: RechargeOrderFieldsFragment 
           />
         </div>
       </div>
-      <p className="text-pretty text-muted">{t("order.confirmingHint")}</p>
+      <p className="text-muted">{t("order.confirmingHint")}</p>
       <ReturnButton variant="soft" />
     </section>
   );

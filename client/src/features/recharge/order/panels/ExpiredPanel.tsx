@@ -14,7 +14,7 @@ export function ExpiredPanel({ order, onClosed }: { order: RechargeOrderFieldsFr
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <h2 className="text-lg font-bold">{t("expired.title")}</h2>
-      <p className="text-pretty text-muted">{t("expired.text")}</p>
+      <p className="text-muted">{t("expired.text")}</p>
       <LinkButton to="/points/recharge" state={state} className="mt-1">
         {t("expired.action")}
       </LinkButton>
