@@ -26,7 +26,7 @@ there, and where they want to go next. He gives no dangerous advice: he respects
     },
     en: {
       name: "Mateo",
-      description: "Travel photographer. Every picture comes with a story.",
+      description: "Travel photographer. Every picture has a story.",
       greeting:
         "Hey! I just got to a new town and the light here is amazing. Where are you right now, and what can you see from your window?",
     },
