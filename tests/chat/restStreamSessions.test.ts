@@ -61,11 +61,6 @@ describe("a stream ends as its session does", () => {
       async ({ email }) =>
         accountsOverGraphql(server.url).resetPassword(email, await codeToReset(server, email), "a new horse"),
     ],
-    [
-      "when the account is deleted",
-      (ann) =>
-        ann.request("mutation ($password: String) { deleteAccount(password: $password) }", { password: ann.password }),
-    ],
   ])("%s", async (_when, end) => {
     const ann = await person(server);
     const open = halfReply();
@@ -77,6 +72,19 @@ describe("a stream ends as its session does", () => {
     expect([done?.data, nothing]).toEqual(["[DONE]", undefined]);
     // It can be resumed after signing in again.
     expect([error?.id, done?.id]).toEqual([piece?.id, piece?.id]);
+    open();
+  });
+
+  test("when the account is deleted, which its reader hears of first, or finds that the reply is gone", async () => {
+    const ann = await person(server);
+    const open = halfReply();
+    const frames = framesOf(await say(ann.token));
+    await throughFirstPiece(frames);
+    const remove = "mutation ($password: String) { deleteAccount(password: $password) }";
+    await ann.request(remove, { password: ann.password });
+    const [error, done, nothing] = await restWithinASecond(frames);
+    expect(["UNAUTHENTICATED", "NOT_FOUND"]).toContain(error?.data !== "[DONE]" && error?.data.code);
+    expect([done?.data, nothing]).toEqual(["[DONE]", undefined]);
     open();
   });
 
