@@ -1,22 +1,13 @@
 import { madeOnce } from "../../../../schema/rules/madeOnce.ts";
 import { unitText } from "../../lib/time/unitText.ts";
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Says on which day a word is asked for next: "tomorrow", "in 3 days", "in 2 weeks", "in 4 months". */
 export function dueDay(due: Date, locale: string, now = new Date()): string {
   // A line may break before a number, but not after it.
   return unitText(relativeDay(due, locale, now), locale).replace(/(\d) /, "$1\u00a0");
 }
-
-/** Says in how many minutes a word in its first steps is due: the steps of one sitting all lie on one day. */
-export function dueMinutes(due: Date, locale: string, now: Date): string {
-  const minutes = Math.max(1, Math.round((due.getTime() - now.getTime()) / MINUTE));
-  return unitText(shortIn(locale).format(minutes, "minute"), locale).replace(/(\d) /, "$1\u00a0");
-}
-
-const shortIn = madeOnce((locale: string) => new Intl.RelativeTimeFormat(locale, { style: "short" }));
 
 const formatIn = madeOnce((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 

@@ -5,7 +5,7 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { nextDues } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
-import { dueDay, dueMinutes } from "../dueDay.ts";
+import { dueDay } from "../dueDay.ts";
 import { isOnceMore } from "./reviewSession.ts";
 
 const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
@@ -24,10 +24,10 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
   const { t, i18n } = useTranslation("words");
   const when = useMemo(() => {
     const dues = nextDues(card.id, card.memory, now, settings);
-    // What comes once more in this sitting is told apart by minutes, whether or not the day ends meanwhile.
+    // The minutes of the first steps would not be kept: what comes once more in this sitting does so at its end.
     return (grade: Grade): string =>
-      (isOnceMore(dues[grade], now) ? dueMinutes : dueDay)(dues[grade], i18n.language, now);
-  }, [card, settings, now, i18n.language]);
+      isOnceMore(dues[grade], now) ? t("review.atEnd") : dueDay(dues[grade], i18n.language, now);
+  }, [card, settings, now, t, i18n.language]);
   return (
     <div
       role="group"
