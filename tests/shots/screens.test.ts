@@ -1,8 +1,11 @@
+import type { Page } from "playwright-core";
+import { writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../schema/rules/languages.ts";
 import { PARTS } from "../e2e/kit/allScreens.ts";
 import { openPlace } from "../e2e/kit/place.ts";
-import { DESK, PHONE, TABLET } from "../e2e/kit/screens.ts";
+import { DESK, PHONE } from "../e2e/kit/screens.ts";
+import { blemishesOn } from "./blemishes.ts";
 import {
   guestScreens,
   learnerScreens,
@@ -28,34 +31,54 @@ const SCHOOL: Record<string, Show> = {
   portrait: async (options, look) => portraitScreens(await openPlace(), options, look),
 };
 
-const SIZES = {
-  small: { width: 320, height: 640 },
-  phone: PHONE,
-  tablet: TABLET,
-  upright: { width: 768, height: 1024 },
-  desk: DESK,
-  wide: { width: 1920, height: 1080 },
-};
+const SMALL = { width: 320, height: 640 };
+const UPRIGHT = { width: 768, height: 1024 };
+const WIDE = { width: 1920, height: 1080 };
+
+/** What one visit shows: the first size is the one that the visitor has, the others are turned to at each screen. */
+const DEVICES = { phones: [PHONE, SMALL], screens: [DESK, UPRIGHT, WIDE] };
+
+const THEMES = ["light", "dark"] as const;
+
+/** Waits until the pictures that can be seen are there, and the page stands as it does in this size and theme. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const late = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+    const patience = new Promise((resolve) => setTimeout(resolve, 500));
+    await Promise.race([Promise.all(late.map((image) => image.decode().catch(() => undefined))), patience]);
+    await frame();
+  });
 
 const SIGHTS = INTERFACE_LANGUAGES.flatMap((language) =>
-  Object.entries(SIZES).flatMap(([size, { width, height }]) =>
-    (["light", "dark"] as const).map((theme) => ({
-      sight: `${language} ${size} ${theme}`,
-      parts: Object.entries({ ...PARTS, ...SCHOOL }),
-      language,
-      width,
-      height,
-      theme,
-    })),
-  ),
+  Object.entries(DEVICES).map(([device, sizes]) => ({ sight: `${language} ${device}`, language, sizes })),
 );
 
-describe.each(SIGHTS)("$sight", ({ sight, parts, ...options }) => {
-  test.each(parts)("%s", async (part, show) => {
+describe.each(SIGHTS)("$sight", ({ language, sizes }) => {
+  const [own = PHONE] = sizes;
+
+  test.each(Object.entries({ ...PARTS, ...SCHOOL }))("%s", async (part, show) => {
     let shots = 0;
-    await show?.(options, async (page, screen) => {
+    await show({ ...own, language }, async (page, screen) => {
       shots += 1;
-      await page.screenshot({ path: `shots/${sight}/${part} ${String(shots).padStart(2, "0")} ${screen}.png` });
+      const name = `${part} ${String(shots).padStart(2, "0")} ${screen}`;
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const theme of THEMES) {
+          await page.evaluate((chosen) => void (document.documentElement.dataset.theme = chosen), theme);
+          await settled(page);
+          await page.screenshot({ path: `shots/${language} ${String(size.width)} ${theme}/${name}.png` });
+        }
+        const found = await blemishesOn(page);
+        await writeFile(
+          `shots/${language} ${String(size.width)} light/${name}.txt`,
+          found.map((line) => `${line}\n`).join(""),
+        );
+      }
+      await page.setViewportSize(own);
+      await page.evaluate((chosen) => void (document.documentElement.dataset.theme = chosen), THEMES[0]);
     });
     expect(shots).toBeGreaterThan(0);
   });
