@@ -108,7 +108,7 @@ export default defineConfig({
           name: "shots",
           include: ["tests/shots/**/*.test.ts"],
           ...OF_THE_BUILD,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           isolate: false,
         },
       },
