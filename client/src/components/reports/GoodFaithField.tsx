@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
+import { AlertIcon } from "../icons/firstIcons.tsx";
 
 const NAME = "inGoodFaith";
 
@@ -27,7 +28,8 @@ export function GoodFaithField() {
         <span>{t("form.goodFaith")}</span>
       </label>
       {shownWrong && (
-        <p id={id} className="pl-8 text-sm text-error">
+        <p id={id} className="flex items-start gap-1.5 pl-8 text-sm text-error">
+          <AlertIcon size={16} className="mt-0.5 shrink-0" />
           {text(shownWrong)}
         </p>
       )}

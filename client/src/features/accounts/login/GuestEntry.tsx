@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/buttons/Button.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { signInAsGuest } from "../../../lib/session/guestSignIn.ts";
 import { useOrigin } from "../auth/useOrigin.ts";
@@ -35,7 +36,8 @@ export function GuestEntry() {
         {t(running ? "entering" : "continueAsGuest")}
       </Button>
       {failure !== null && (
-        <p role="alert" className="mt-3 rounded-md bg-error-soft px-4 py-3 text-error">
+        <p role="alert" className="mt-3 flex items-start gap-2 rounded-md bg-error-soft px-4 py-3 text-error">
+          <AlertIcon size={20} className="mt-0.5 shrink-0" />
           {errorText(failure)}
         </p>
       )}

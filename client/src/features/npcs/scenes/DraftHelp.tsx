@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { SCENE_TEXT_LIMITS } from "../../../../../schema/rules/sceneInput.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { SparkleIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
 import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx";
 import { Price } from "../../../components/points/Price.tsx";
@@ -82,7 +83,8 @@ export function DraftHelp({ npcId, language, level, source, onWritten }: DraftHe
           (errorCodeOf(failure) === "INSUFFICIENT_POINTS" ? (
             <NotEnoughPoints />
           ) : (
-            <p role="alert" className="text-sm text-error">
+            <p role="alert" className="flex items-start gap-1.5 text-sm text-error">
+              <AlertIcon size={16} className="mt-0.5 shrink-0" />
               {errorText(failure, "sceneDraft")}
             </p>
           ))}
