@@ -20,7 +20,8 @@ export function NoMatch({
   const { filters, active, clear } = filtering;
   const asked = [query && t("search.quoted", { query }), filters.tag && tagName(filters.tag)]
     .filter(Boolean)
-    .join(" · ");
+    // No line begins with the dot.
+    .join("\u00a0· ");
   return (
     <Notice face="/faces/kenji.svg" title={t("noMatch.title")} text={t("noMatch.text", { asked })}>
       {active && <Button onClick={clear}>{t("noMatch.clear")}</Button>}
