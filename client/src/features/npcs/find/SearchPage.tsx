@@ -69,7 +69,7 @@ function SearchField({ search, lang }: { search: ReturnType<typeof useSearchText
   return (
     <form
       role="search"
-      className="relative min-w-0 flex-1"
+      className="relative max-w-xl min-w-0 flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         searchNow();
