@@ -26,7 +26,7 @@ lyrics. He likes to ask what somebody's day sounded like and which tune goes wit
     },
     en: {
       name: "David",
-      description: "Late-night jazz host in Chicago with a voice like velvet.",
+      description: "Late-night jazz host in Chicago. Voice like velvet.",
       greeting:
         "Good evening, and welcome to the late show. The lights are low and the record is spinning. How was your day?",
     },
