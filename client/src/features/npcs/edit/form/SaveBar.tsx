@@ -30,6 +30,8 @@ export function SaveBar({ action, changed, busy, needsChange }: SaveBarProps) {
           >
             {state}
           </p>
+          {/* On phones the button fills the row; on wide screens it would stand alone in an empty strip. */}
+          {!state && <p className="pl-2 text-sm leading-tight text-muted max-sm:hidden">{t("save.idle")}</p>}
           <Button
             type="submit"
             className="grow sm:ml-auto sm:grow-0"
