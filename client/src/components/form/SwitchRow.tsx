@@ -27,7 +27,7 @@ export function SwitchRow({ checked, disabled = false, onChange, label, aside, t
       className="group flex min-h-16 w-full flex-wrap items-center justify-end gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-primary-soft/50 disabled:opacity-60"
     >
       <span className="min-w-0 grow basis-[9rem]">
-        <span className="block font-medium">
+        <span className="block font-medium text-pretty">
           {label} <span id={`${id}-aside`}>{aside}</span>
         </span>
         <span id={`${id}-text`} className="block text-sm text-muted">

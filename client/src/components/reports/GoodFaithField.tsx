@@ -25,7 +25,7 @@ export function GoodFaithField() {
           aria-describedby={shownWrong ? id : undefined}
           className="mt-0.5 size-5 shrink-0 accent-primary"
         />
-        <span>{t("form.goodFaith")}</span>
+        <span className="text-pretty">{t("form.goodFaith")}</span>
       </label>
       {shownWrong && (
         <p id={id} className="flex items-start gap-1.5 pl-8 text-sm text-error">

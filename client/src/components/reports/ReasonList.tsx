@@ -16,7 +16,7 @@ export function ReasonList({ onChoose }: { onChoose: (rule: HouseRule) => void }
             <button
               type="button"
               onClick={() => onChoose(rule)}
-              className="flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-start -outline-offset-2 hover:bg-primary-soft/60"
+              className="flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-start text-pretty -outline-offset-2 hover:bg-primary-soft/60"
             >
               {t(`decisions:rules.${rule}`)}
               <ForwardIcon size={20} className="shrink-0 text-muted" />

@@ -40,7 +40,7 @@ export function ReportForm({ thing, rule, onBack, onSent }: ReportFormProps) {
     <Formik initialValues={initial} validationSchema={rules} onSubmit={submit}>
       {({ isSubmitting }) => (
         <FormBody rules={rules}>
-          <p className="font-medium">{t(`decisions:rules.${rule}`)}</p>
+          <p className="font-medium text-pretty">{t(`decisions:rules.${rule}`)}</p>
           {isLegal && <p className="mt-1 text-sm text-muted">{t("reports:form.law")}</p>}
           <div className="-mx-4">
             <CountedField

@@ -20,7 +20,7 @@ export function ReportSent({ receipt: { id, isMailed }, onClose }: { receipt: Re
         <IconDisc className="size-10 bg-success-soft text-success">
           <CheckIcon size={20} />
         </IconDisc>
-        <div className="flex-1">
+        <div className="flex-1 text-pretty">
           <p>{t("reports:sent.text")}</p>
           {isMailed && <p>{t("reports:sent.mailed")}</p>}
         </div>

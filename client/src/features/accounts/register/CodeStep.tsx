@@ -17,7 +17,7 @@ export function CodeStep({ left, sending, onResend }: CodeStepProps) {
   const { values } = useFormikContext<RegistrationValues>();
   return (
     <>
-      <p className="mb-4">{t("codeSentTo", { email: values.email.trim() })}</p>
+      <p className="mb-4 text-pretty">{t("codeSentTo", { email: values.email.trim() })}</p>
       <CodeField hint={t("codeHint")} />
       <Button
         variant="plain"

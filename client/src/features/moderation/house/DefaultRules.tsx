@@ -6,7 +6,7 @@ import "../../../lib/reports/decisionTexts.ts";
 export function DefaultRules() {
   const { t } = useTranslation(["house", "decisions"]);
   return (
-    <div className="flex flex-col gap-4 leading-relaxed">
+    <div className="flex flex-col gap-4 leading-relaxed text-pretty">
       <p>{t("house:intro")}</p>
       <ul className="flex list-disc flex-col gap-1.5 ps-6">
         {HOUSE_RULES.filter((rule) => rule !== "other").map((rule) => (

@@ -37,7 +37,7 @@ export function ReportRow({ report }: { report: MyReportRowFragment }) {
           {t(`outcomes.${outcome}`)}
         </span>
       </div>
-      <p className="mt-1.5">{t(`decisions:rules.${rule}`)}</p>
+      <p className="mt-1.5 text-pretty">{t(`decisions:rules.${rule}`)}</p>
       {text && (
         <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line text-muted wrap-anywhere">
           {text}
