@@ -49,11 +49,11 @@ export function SentenceTurn({ whole, sentence, onNext, onDone }: SentenceTurnPr
       {hasSpoken && attempt.phase === "idle" && (
         <div className="mt-5 flex animate-fade gap-2">
           {onNext && (
-            <Button variant="soft" className="flex-1" onClick={onNext}>
+            <Button variant="soft" className="grow" onClick={onNext}>
               {t("steps.next")}
             </Button>
           )}
-          <Button variant="plain" className="flex-1" onClick={onDone}>
+          <Button variant="plain" className="grow" onClick={onDone}>
             {t("done")}
           </Button>
         </div>
