@@ -20,7 +20,7 @@ export function OrderAmounts({ order }: { order: RechargeOrderFieldsFragment }) 
   const { points, amount } = paidFor(order);
   const labels = LABELS[order.status];
   return (
-    <dl className="flex flex-wrap items-start justify-between gap-x-6">
+    <dl className="flex flex-col items-start justify-between gap-x-6 sm:flex-row sm:flex-wrap">
       <div>
         <dt className="text-sm text-muted">{t(`recharge:order.${labels.amount}`)}</dt>
         <dd className="flex min-h-11 items-center gap-1 text-2xl font-bold tracking-tight tabular-nums">
