@@ -28,8 +28,9 @@ export function MyReports() {
   const skeleton = (
     <SkeletonRows
       count={4}
-      list="divide-y divide-line rounded-card border border-line bg-card"
-      row="min-h-18 gap-3 px-4 py-3"
+      list="flex flex-col gap-3"
+      row="min-h-18 gap-3 rounded-card border border-line bg-card p-4"
+      picture="size-11 rounded-full"
       lines={["h-4 w-2/5 rounded-sm", "h-3 w-3/5 rounded-sm"]}
       end="h-6 w-20 rounded-full"
     />
@@ -41,10 +42,7 @@ export function MyReports() {
   );
   return (
     <GrowingRows list={list} failure={t("page.loadError")} skeleton={skeleton} empty={empty}>
-      <ul
-        aria-label={t("page.own")}
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
-      >
+      <ul aria-label={t("page.own")} className="flex flex-col gap-3">
         {list.items.map((report) => (
           <ReportRow key={report.id} report={report} />
         ))}

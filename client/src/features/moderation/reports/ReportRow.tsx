@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { reportNumber } from "../../../../../schema/rules/reports.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { CheckIcon, InfoIcon } from "../../../components/icons/firstIcons.tsx";
+import { ChatIcon, CheckIcon, InfoIcon, PeopleIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
+import { IconDisc } from "../../../components/icons/IconDisc.tsx";
+import { CameraIcon } from "../../../components/icons/icons.tsx";
 import { DeadlineIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import type { MyReportRowFragment } from "./reports.generated.ts";
@@ -12,18 +14,24 @@ const LOOK = {
   acted: { Sign: CheckIcon, colour: "bg-success-soft text-success" },
 };
 
+const SUBJECT = { npc: PeopleIcon, reply: ChatIcon, picture: CameraIcon, person: PersonIcon };
+
 /** What was reported, why, and what became of it. */
 export function ReportRow({ report }: { report: MyReportRowFragment }) {
   const { t } = useTranslation(["reports", "decisions"]);
   const times = useTimes();
   const { id, subject, title, rule, text, createdAt, outcome, decidedAt } = report;
   const { Sign, colour } = LOOK[outcome];
+  const SubjectIcon = SUBJECT[subject];
   return (
-    <li className="px-4 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <h2 className="min-w-0 flex-1 basis-40 leading-tight">
+    <li className="rounded-card border border-line bg-card p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <IconDisc className="size-11 bg-primary-soft text-primary">
+          <SubjectIcon size={22} />
+        </IconDisc>
+        <h2 className="min-w-0 flex-1 basis-32 leading-tight">
           <span className="text-sm font-normal text-muted">{t(`subjects.${subject}`)}</span>{" "}
-          <span dir="auto" className="block font-medium wrap-anywhere">
+          <span dir="auto" className="block font-semibold wrap-anywhere">
             {title || t("unnamed")}
           </span>
         </h2>
@@ -37,14 +45,17 @@ export function ReportRow({ report }: { report: MyReportRowFragment }) {
           {t(`outcomes.${outcome}`)}
         </span>
       </div>
-      <p className="mt-1.5 text-pretty">{t(`decisions:rules.${rule}`)}</p>
+      <p className="mt-3 font-medium text-balance">{t(`decisions:rules.${rule}`)}</p>
       {text && (
-        <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line text-muted wrap-anywhere">
+        <p
+          dir="auto"
+          className="mt-2 border-l-2 border-line pl-3 line-clamp-3 whitespace-pre-line text-muted wrap-anywhere"
+        >
           {text}
         </p>
       )}
-      <p className="mt-1.5 text-sm text-muted">{t(`outcomeTexts.${outcome}`)}</p>
-      <p className="mt-1.5 flex flex-wrap gap-x-1.5 text-sm text-muted tabular-nums">
+      <p className="mt-2 text-sm text-muted">{t(`outcomeTexts.${outcome}`)}</p>
+      <p className="mt-3 flex flex-wrap gap-x-1.5 border-t border-line pt-3 text-sm text-muted tabular-nums">
         <span>{reportNumber(id)}</span>
         <span aria-hidden="true">·</span>
         <time dateTime={createdAt}>{times.dateTime(createdAt)}</time>
