@@ -7,6 +7,7 @@ import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse, OPEN } from "../kit/chat/chatOperations.ts";
+import { untilCounted } from "../kit/chat/untilCounted.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -23,8 +24,11 @@ const saidBy = async (userId: string): Promise<number> => {
   const sql = "select count(*)::int as n from messages m join chats c on c.id = m.chat_id where c.user_id = ?";
   return (await rows<{ n: number }>(sql, [userId]))[0]?.n ?? 0;
 };
-const chatCount = async (npcId: string): Promise<number> =>
-  (await rows<{ n: number }>("select chat_count as n from npcs where id = ?", [npcId]))[0]?.n ?? 0;
+/** A character's number of chats, once those that have just started are in it. */
+async function chatCount(npcId: string): Promise<number> {
+  await untilCounted(server.database);
+  return (await rows<{ n: number }>("select chat_count as n from npcs where id = ?", [npcId]))[0]?.n ?? 0;
+}
 
 /** Guests made at once, in the database: each with a session that is over or not, and a chat that was begun. */
 async function storeGuests(count: number, isOver: boolean): Promise<void> {
