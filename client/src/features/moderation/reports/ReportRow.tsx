@@ -29,7 +29,7 @@ export function ReportRow({ report }: { report: MyReportRowFragment }) {
         <IconDisc className="size-11 bg-primary-soft text-primary">
           <SubjectIcon size={22} />
         </IconDisc>
-        <h2 className="min-w-0 flex-1 basis-32 leading-tight">
+        <h2 className="min-w-0 flex-1 basis-[8rem] leading-tight">
           <span className="text-sm font-normal text-muted">{t(`subjects.${subject}`)}</span>{" "}
           <span dir="auto" className="block font-semibold wrap-anywhere">
             {title || t("unnamed")}

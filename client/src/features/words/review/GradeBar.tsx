@@ -29,11 +29,7 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
       isOnceMore(dues[grade], now) ? t("review.atEnd") : dueDay(dues[grade], i18n.language, now);
   }, [card, settings, now, t, i18n.language]);
   return (
-    <div
-      role="group"
-      aria-label={t("review.grade")}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.9rem),1fr))] gap-1.5"
-    >
+    <div role="group" aria-label={t("review.grade")} className="review-grades grid gap-1.5">
       {GRADES.map((grade) => (
         <button
           key={grade}
