@@ -50,6 +50,26 @@ const rowOf = (page: Page): Promise<{ isOneRow: boolean; places: string[] }> =>
     return { isOneRow: isOneRow && lines < 2, places: row.map(({ top, left }) => `${left} ${top}`) };
   });
 
+/** Keeps the balance from a page, in answers and in events, until it is to be told as so many points. */
+async function keepBalance(page: Page, points: number): Promise<() => void> {
+  const known = Promise.withResolvers<void>();
+  const asTold = async (text: string): Promise<string> => {
+    if (!text.includes('"balance":')) return text;
+    await known.promise;
+    return text.replaceAll(/"balance":\d+/g, `"balance":${points}`);
+  };
+  await page.route("**/graphql", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: await asTold(await answer.text()) });
+  });
+  // Its first event says how things stand, before or after the answer.
+  await page.routeWebSocket(/\/graphql$/, (wire) => {
+    const behind = wire.connectToServer();
+    behind.onMessage((frame) => void asTold(frame.toString()).then((text) => wire.send(text)));
+  });
+  return known.resolve;
+}
+
 /** The longest words; with FULL set others. */
 const MEMBERS = (
   [
@@ -67,20 +87,11 @@ test.each(MEMBERS)(
       height: 844,
       language: interfaceLanguage,
     });
-    const known = Promise.withResolvers<void>();
-    await page.route("**/graphql", async (route) => {
-      if (!route.request().postData()?.includes("balance")) return route.continue();
-      const answer = await route.fetch();
-      await known.promise;
-      return route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll(/"balance":\d+/g, `"balance":${points}`),
-      });
-    });
+    const tell = await keepBalance(page, points);
     await page.goto("/");
     await topOfFirstCard(page, interfaceLanguage);
     const before = await rowOf(page);
-    known.resolve();
+    tell();
     const chip = page
       .getByRole("banner")
       .or(page.locator("main header"))
