@@ -12,7 +12,7 @@ export function blemishesOn(page: Page): Promise<string[]> {
   return page.evaluate((leastMargin) => {
     const found = new Set<string>();
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const top = [...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog]")].at(-1);
+    const top = [...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog], [role=menu]")].at(-1);
     const spaceless = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
     /** The lines of a text, each with what stands in it and where. */
@@ -21,7 +21,7 @@ export function blemishesOn(page: Page): Promise<string[]> {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode;
-        if (node.parentElement?.closest("rt")) continue;
+        if (node.parentElement?.closest("rt, .sr-only")) continue;
         [...(node.textContent ?? "")].reduce((at, sign) => {
           const range = document.createRange();
           range.setStart(node, at);
