@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { pace, rateNow } from "../speech/pace.ts";
 import { reading, stopReading } from "../speech/reading.ts";
 
@@ -19,7 +19,8 @@ const SILENT = { of: null, is: "silent" } as const;
 export function useOwnVoice(recording: Blob | null): OwnVoice {
   const player = useRef<HTMLAudioElement | null>(null);
   const [state, setState] = useState<{ of: Blob | null; is: "silent" | "playing" | "failed" }>(SILENT);
-  useEffect(() => {
+  // Before the button that plays it can be tapped.
+  useLayoutEffect(() => {
     if (!recording) return undefined;
     const audio = new Audio();
     const address = URL.createObjectURL(recording);
