@@ -3,10 +3,9 @@ import { pagedField } from "../paging/mergePages.ts";
 
 const orElse = (usual: unknown) => ({ read: (known: unknown) => known ?? usual });
 
-/** Users, characters, chats, messages and orders are normalised by their id. */
-export function createCache(): InMemoryCache {
-  return new InMemoryCache({
-    possibleTypes: {
+/** Each fragment names one type, which Apollo matches by itself; without this list it warns of them where it is developed. */
+const POSSIBLE_TYPES: Record<string, string[]> = import.meta.env.DEV
+  ? {
       ReplyEvent: ["ReplyDelta", "ReplyDone"],
       SendMessageResult: ["SentMessage", "ChatNotice"],
       RetryReplyResult: ["Message", "ChatNotice"],
@@ -21,8 +20,18 @@ export function createCache(): InMemoryCache {
         "WordsChanged",
         "BlocksChanged",
         "HelpOffered",
+        "MemoryChanged",
+        "WishHeeded",
+        "SuspensionChanged",
+        "NoticeChanged",
       ],
-    },
+    }
+  : {};
+
+/** Users, characters, chats, messages and orders are normalised by their id. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: POSSIBLE_TYPES,
     typePolicies: {
       Query: {
         fields: {
@@ -34,6 +43,8 @@ export function createCache(): InMemoryCache {
           npc: {
             read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }),
           },
+          // An event tells it where a question for it has failed.
+          balance: (known, { toReference }) => known ?? toReference({ __typename: "Balance" }),
           // Known from the list or from an event.
           rechargeOrder: {
             read: (existing, { args, toReference }) =>

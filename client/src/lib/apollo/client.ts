@@ -13,6 +13,7 @@ import { createCache } from "./cache.ts";
 import { answeredByBrowser } from "./guestWords.ts";
 import { errorCodeOf, isNetworkFailure, isOutOfReach } from "./errorCodeOf.ts";
 import { refusalReasonOf } from "./errorDetails.ts";
+import { newestBalance } from "./newestBalance.ts";
 import { ofThisUser } from "./ofThisUser.ts";
 import { reportReachable, reportUnreachable } from "./reachability.ts";
 import { createSocket } from "./socket.ts";
@@ -86,6 +87,7 @@ export function createApolloClient(): ApolloClient {
     cache: createCache(),
     link: ApolloLink.from([
       ofThisUser,
+      newestBalance(),
       refusals,
       answeredByBrowser,
       asksInLanguage,
