@@ -1,8 +1,6 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutlet, useParams } from "react-router-dom";
-import { LinkButton } from "../../components/buttons/Button.tsx";
-import { Notice } from "../../components/notices/Notice.tsx";
 import { ChatList } from "../../features/chat-list/ChatList.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
@@ -17,6 +15,7 @@ export default function ChatLayout() {
   const { npcId } = useParams();
   const wide = useWideScreen();
   const conversation = useOutlet();
+  const [pane, setPane] = useState<HTMLElement | null>(null);
   return (
     <div className="flex min-h-0 flex-1">
       {(wide || !npcId) && (
@@ -26,7 +25,7 @@ export default function ChatLayout() {
           onScroll={({ currentTarget }) => void (listTop = currentTarget.scrollTop)}
           className="min-h-0 w-full overflow-y-auto bg-page sm:w-64 sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88"
         >
-          <ChatList openNpcId={npcId ?? null} />
+          <ChatList openNpcId={npcId ?? null} pane={npcId ? null : pane} />
         </section>
       )}
       {npcId && (
@@ -34,15 +33,7 @@ export default function ChatLayout() {
           <Suspense fallback={<ChatShape />}>{conversation}</Suspense>
         </section>
       )}
-      {wide && !npcId && (
-        <section className="grid min-w-0 flex-1 place-items-center">
-          <Notice face="/faces/mateo.svg" title={t("emptyPane.title")} text={t("emptyPane.text")}>
-            <LinkButton variant="soft" to="/">
-              {t("backHome")}
-            </LinkButton>
-          </Notice>
-        </section>
-      )}
+      {wide && !npcId && <section ref={setPane} className="grid min-w-0 flex-1 place-items-center" />}
     </div>
   );
 }

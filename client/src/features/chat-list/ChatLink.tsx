@@ -7,7 +7,8 @@ import { useTimes } from "../../lib/time/useTimes.ts";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 
 interface ChatLinkProps {
-  chat: ChatRowFragment;
+  /** Without a time where nothing was said yet. */
+  chat: Pick<ChatRowFragment, "unreadCount"> & Partial<Pick<ChatRowFragment, "lastMessageTime">>;
   to: string;
   /** The other side of the conversation. */
   name: string;
@@ -61,7 +62,9 @@ export function ChatLink({
           >
             {name}
           </span>
-          <span className="shrink-0 text-xs text-muted tabular-nums">{times.relative(lastMessageTime)}</span>
+          {lastMessageTime && (
+            <span className="shrink-0 text-xs text-muted tabular-nums">{times.relative(lastMessageTime)}</span>
+          )}
         </span>
         {under}
         <span className="flex items-start gap-2">

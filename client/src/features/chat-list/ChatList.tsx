@@ -26,8 +26,14 @@ const TABS = ["own", "avatars"] as const;
 /** The part of the address that names the tab, so that the way back from a conversation leads to it. */
 const PARAM = "tab";
 
+interface ChatListProps {
+  openNpcId: string | null;
+  /** What is beside the list, while no conversation is there; the list says in it what to do next. */
+  pane: HTMLElement | null;
+}
+
 /** The viewer's chats, and the chats of the viewer's AI avatars. */
-export function ChatList({ openNpcId }: { openNpcId: string | null }) {
+export function ChatList({ openNpcId, pane }: ChatListProps) {
   const { t } = useTranslation("chatList");
   const unread = useUnread();
   const [params, setParams] = useSearchParams();
@@ -61,10 +67,10 @@ export function ChatList({ openNpcId }: { openNpcId: string | null }) {
       </TabList>
       <TabPanels className="flex flex-1 flex-col">
         <TabPanel tabIndex={-1} className="flex-1">
-          <OwnChats openNpcId={openNpcId} />
+          <OwnChats openNpcId={openNpcId} pane={pane} />
         </TabPanel>
         <TabPanel tabIndex={-1} className="flex-1">
-          <AvatarChats />
+          <AvatarChats pane={pane} />
         </TabPanel>
       </TabPanels>
     </TabGroup>
@@ -72,12 +78,13 @@ export function ChatList({ openNpcId }: { openNpcId: string | null }) {
 }
 
 /** The conversations of others with the viewer's AI avatars, latest first. */
-function AvatarChats() {
+function AvatarChats({ pane }: { pane: HTMLElement | null }) {
   const { t } = useTranslation("chatList");
   return (
     <ChatRows
       list={useChatPages(AvatarChatListDocument)}
       label={t("avatars")}
+      pane={pane}
       empty={
         <Notice face="/faces/xiaoyu.svg" title={t("avatarsEmptyTitle")} text={t("avatarsEmptyText")}>
           <LinkButton to="/characters/create">{t("avatarsEmptyAction")}</LinkButton>

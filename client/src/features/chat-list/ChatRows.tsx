@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../components/buttons/Button.tsx";
 import { GrowingRows } from "../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../components/loading/SkeletonRows.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import type { GrowingList } from "../../lib/paging/useGrowingList.ts";
 
@@ -11,11 +14,15 @@ interface ChatRowsProps {
   label: string;
   /** Shown when there are no chats. */
   empty: ReactNode;
+  /** Stands above the chats, or alone. */
+  first?: ReactNode;
+  /** What is beside the list, while it is free: it says what to do next. */
+  pane: HTMLElement | null;
   children: (chat: ChatRowFragment) => ReactNode;
 }
 
 /** A list of chats: being read, failed, empty, or a row for each. */
-export function ChatRows({ list, label, empty, children }: ChatRowsProps) {
+export function ChatRows({ list, label, empty, first, pane, children }: ChatRowsProps) {
   const { t } = useTranslation("chatList");
   const skeleton = (
     <SkeletonRows
@@ -26,13 +33,35 @@ export function ChatRows({ list, label, empty, children }: ChatRowsProps) {
       lines={["h-4 w-2/5 rounded-sm", "h-3 w-4/5 rounded-sm"]}
     />
   );
+  const rows = (
+    <ul data-chats aria-label={label} className="flex flex-col gap-0.5">
+      {first && <li>{first}</li>}
+      {list.items.map((chat) => (
+        <li key={chat.id}>{children(chat)}</li>
+      ))}
+    </ul>
+  );
   return (
-    <GrowingRows list={list} failure={t("loadError")} skeleton={skeleton} empty={empty}>
-      <ul data-chats aria-label={label} className="flex flex-col gap-0.5">
-        {list.items.map((chat) => (
-          <li key={chat.id}>{children(chat)}</li>
-        ))}
-      </ul>
+    <GrowingRows
+      list={list}
+      failure={t("loadError")}
+      skeleton={skeleton}
+      empty={first ? rows : pane ? createPortal(empty, pane) : empty}
+    >
+      {rows}
+      {pane && createPortal(<PickChat />, pane)}
     </GrowingRows>
+  );
+}
+
+/** Stands beside the chats while none of them is open. */
+function PickChat() {
+  const { t } = useTranslation();
+  return (
+    <Notice face="/faces/mateo.svg" title={t("emptyPane.title")} text={t("emptyPane.text")}>
+      <LinkButton variant="soft" to="/">
+        {t("backHome")}
+      </LinkButton>
+    </Notice>
   );
 }

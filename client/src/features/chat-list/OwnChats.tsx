@@ -10,27 +10,36 @@ import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { chatsHeardFirst } from "../../lib/chats/chatsHeardFirst.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
+import { BegunChat, useOpenNpc } from "./BegunChat.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 import { ChatListDocument } from "./chatList.generated.ts";
 import { ChatRows } from "./ChatRows.tsx";
 import { LastWords, WORDS } from "./LastWords.tsx";
 import { useChatPages } from "./useChatPages.ts";
 
-/** The viewer's own chats, latest first. */
-export function OwnChats({ openNpcId }: { openNpcId: string | null }) {
+interface OwnChatsProps {
+  openNpcId: string | null;
+  pane: HTMLElement | null;
+}
+
+/** The viewer's own chats, latest first; the open one is among them before anything was said in it. */
+export function OwnChats({ openNpcId, pane }: OwnChatsProps) {
   const { t } = useTranslation("chatList");
   const list = useChatPages(ChatListDocument);
   const [leaving, setLeaving] = useState<ChatRowFragment | null>(null);
+  const opened = useOpenNpc(openNpcId);
+  // While further pages are not read, it may be on one of them.
+  const begun = list.hasMore || list.items.some(({ npc }) => npc.id === openNpcId) ? null : opened;
   return (
     <>
       <ChatRows
         list={list}
         label={t("title")}
+        pane={pane}
+        first={begun && <BegunChat npc={begun} />}
         empty={
           // Beside a conversation the next step is there.
-          openNpcId ? (
-            <Notice face="/faces/hana.svg" title={t("emptyTitle")} />
-          ) : (
+          openNpcId ? null : (
             <Notice face="/faces/hana.svg" title={t("emptyTitle")} text={t("emptyText")}>
               <LinkButton to="/">{t("emptyAction")}</LinkButton>
             </Notice>
