@@ -44,7 +44,7 @@ export function Notice({
       </span>
       <Heading className="text-lg font-bold">{title}</Heading>
       {text && <p className="text-balance text-muted">{text}</p>}
-      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
+      {children && <div className="mt-3 flex flex-col gap-2 sm:flex-row">{children}</div>}
     </div>
   );
 }

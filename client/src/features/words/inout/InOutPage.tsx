@@ -52,7 +52,7 @@ function ExportSection({ disabled }: { disabled: boolean }) {
     <Section title={t("inout.export.title")}>
       <div className="flex flex-col gap-4 p-4">
         <p className="text-muted">{t("inout.export.text")}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-col gap-2 sm:flex-row">
           <Button variant="soft" disabled={disabled || running} onClick={() => void run("anki")}>
             <DownloadIcon size={20} className="shrink-0" />
             {t("inout.export.anki")}
