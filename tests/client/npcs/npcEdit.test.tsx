@@ -141,6 +141,10 @@ describe("a new character", () => {
     expect(preview.getByText("Sora")).toBeTruthy();
     expect(preview.getByText("こんばんは")).toBeTruthy();
     expect(preview.getByText("日本語")).toBeTruthy();
+    const languageOf = (text: string) => preview.getByText(text).closest("[lang]")?.getAttribute("lang");
+    expect(languageOf("こんばんは")).toBe("ja");
+    // What is not written yet is asked for in the interface's language.
+    expect(languageOf("A line or two about the character.")).toBe("en-US");
   });
 
   test("is sent once, however often the button is pressed", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { useTranslation } from "react-i18next";
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
@@ -11,18 +12,13 @@ const TAGS = 3;
 /** What a card shows of a character. */
 export type CardFace = Pick<
   NpcCardFragment,
-  | "name"
-  | "description"
-  | "language"
-  | "images"
-  | "avatar"
-  | "tags"
-  | "creator"
-  | "chatCount"
-  | "isAIAvatar"
-  | "isOwner"
+  "name" | "language" | "images" | "avatar" | "tags" | "creator" | "chatCount" | "isAIAvatar" | "isOwner"
 > &
-  Partial<Pick<NpcCardFragment, "gloss">>;
+  Partial<Pick<NpcCardFragment, "gloss">> & {
+    description: ReactNode;
+    /** How the name is shown, where it is none of the character's. */
+    named?: ReactNode;
+  };
 
 interface NpcCardFaceProps {
   npc: CardFace;
@@ -36,7 +32,7 @@ export function NpcCardFace({ npc, eager, tellsLanguage }: NpcCardFaceProps) {
   const { t } = useTranslation("npcs");
   const tagName = useTagName();
   const { nativeLanguage, language: practised } = useViewerUser();
-  const { name, description, language, images, avatar, tags, creator, chatCount } = npc;
+  const { name, named = name, description, language, images, avatar, tags, creator, chatCount } = npc;
   const picture = images[0] ?? avatar;
   const maker = creator?.nickname;
   return (
@@ -58,7 +54,7 @@ export function NpcCardFace({ npc, eager, tellsLanguage }: NpcCardFaceProps) {
       </span>
       <span className="flex flex-1 flex-col gap-1 px-3.5 pt-3 pb-3.5">
         <span lang={language} dir="auto" className="text-lg leading-tight font-bold">
-          {name}
+          {named}
         </span>
         {maker && <span className="truncate text-xs text-muted">{t("by", { name: maker })}</span>}
         <span lang={language} dir="auto" className="line-clamp-4 text-sm">

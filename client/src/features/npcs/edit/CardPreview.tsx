@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { markupOf } from "../../../../../schema/rules/markup/markup.ts";
 import { Avatar } from "../../../components/Avatar.tsx";
@@ -12,12 +13,15 @@ export function CardPreview({
 }: {
   values: NpcValues;
 }) {
-  const { t } = useTranslation("npcForm");
+  const { t, i18n } = useTranslation("npcForm");
   const { id, nickname } = useViewerUser();
   const [picture = null] = images;
+  /** What stands in for a text that is not written yet: in the language of the interface, with its letters. */
+  const standIn = (text: string): ReactNode => <span lang={i18n.language}>{text}</span>;
   const shown = {
     name: name.trim() || t("preview.name"),
-    description: description.trim() || t("preview.description"),
+    named: name.trim() || standIn(t("preview.name")),
+    description: description.trim() || standIn(t("preview.description")),
     language,
     images,
     avatar: picture,
@@ -36,7 +40,7 @@ export function CardPreview({
       <div className="flex items-end gap-2">
         <Avatar src={picture} name={shown.name} size={32} />
         <div
-          lang={language}
+          lang={greeting.trim() ? language : i18n.language}
           dir="auto"
           className="max-h-48 min-w-0 overflow-hidden rounded-bubble rounded-bl-tip border border-line bg-bubble px-3.5 py-2 text-sm whitespace-pre-line"
         >
