@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { blankAfter } from "../../../lib/i18n/blankAfter.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { npcRemoved } from "../npcListCache.ts";
 import { useDeleteNpc } from "../npcs.generated.ts";
@@ -63,12 +62,11 @@ function DeleteNpcSheet({ npc: { id, name }, onClose }: { npc: { id: string; nam
   const { t } = useTranslation("npcs");
   const errorText = useErrorText();
   const [deleteNpc, { loading }] = useDeleteNpc({ update: (cache) => npcRemoved(cache, id) });
-  const failed = t("delete.failed");
   const confirm = (): void => {
     deleteNpc({ variables: { id } })
       .then(
         () => showToast("success", t("delete.done", { name })),
-        (error: unknown) => showToast("error", failed + blankAfter(failed) + errorText(error)),
+        (error: unknown) => showToast("error", t("delete.failed", { reason: errorText(error) })),
       )
       .finally(onClose);
   };

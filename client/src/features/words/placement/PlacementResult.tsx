@@ -6,7 +6,6 @@ import type { PlacementAnswer } from "../../../../../schema/rules/level/placemen
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { blankAfter } from "../../../lib/i18n/blankAfter.ts";
 import { useSaveProfile } from "../../../lib/session/useSaveProfile.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -37,7 +36,6 @@ export function PlacementResult({ vocabulary, answers, partner }: PlacementResul
   const fitting = levelOf(size);
   const isDoubtful = placementOf(answers, level).claims >= DOUBTFUL;
   const name = new Intl.DisplayNames(i18n.language, { type: "language" }).of(language) ?? language;
-  const follows = t("placement.follows");
   const change = (): void => {
     save({ level: fitting }).catch((error: unknown) => showToast("error", errorText(error)));
   };
@@ -65,10 +63,8 @@ export function PlacementResult({ vocabulary, answers, partner }: PlacementResul
         </h2>
         <p className="text-lg text-pretty">{t(`placement.means.${meaningOf(size)}`)}</p>
         <VocabularyBands bands={bands} />
-        <p className="text-muted">
-          {follows}
-          {isDoubtful && blankAfter(follows) + t("placement.doubtful")}
-        </p>
+        <p className="text-muted">{t("placement.follows")}</p>
+        {isDoubtful && <p className="text-muted">{t("placement.doubtful")}</p>}
       </div>
       <div className={`flex flex-col gap-2 ${NEXT}`}>
         {fitting !== level && (

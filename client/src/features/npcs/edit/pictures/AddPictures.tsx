@@ -3,7 +3,6 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
 import { PlusIcon } from "../../../../components/icons/icons.tsx";
-import { blankAfter } from "../../../../lib/i18n/blankAfter.ts";
 import { IMAGE_KINDS } from "../../../../../../schema/rules/media.ts";
 
 interface AddPicturesProps {
@@ -18,7 +17,6 @@ interface AddPicturesProps {
 export function AddPictures({ alone, wrong, describedBy, onPick }: AddPicturesProps) {
   const { t } = useTranslation("npcForm");
   const id = useId();
-  const drop = t("pictures.drop");
   const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
     // The same file can be picked again after a failure.
@@ -51,7 +49,7 @@ export function AddPictures({ alone, wrong, describedBy, onPick }: AddPicturesPr
       <span className="font-medium text-primary">{t("pictures.add")}</span>
       {alone && (
         <span className="max-w-72 text-sm text-muted sm:max-w-none">
-          <span className="pointer-coarse:hidden">{drop + blankAfter(drop)}</span>
+          <span className="block pointer-coarse:hidden">{t("pictures.drop")}</span>
           {t("pictures.kinds")}
         </span>
       )}
