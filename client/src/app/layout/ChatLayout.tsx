@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutlet, useParams } from "react-router-dom";
+import "../../components/messages/chatGround.css";
 import { ChatList } from "../../features/chat-list/ChatList.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
@@ -33,7 +34,11 @@ export default function ChatLayout() {
           <Suspense fallback={<ChatShape />}>{conversation}</Suspense>
         </section>
       )}
-      {wide && !npcId && <section ref={setPane} className="grid min-w-0 flex-1 place-items-center" />}
+      {wide && !npcId && (
+        <section className="chat-ground grid min-w-0 flex-1 place-items-center">
+          <div ref={setPane} className="chat-next" />
+        </section>
+      )}
     </div>
   );
 }

@@ -53,7 +53,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
   return (
     <div className={classNames("mx-auto w-full max-w-[720px] px-safe", joinsBelow ? "pb-0.5" : "pb-2")}>
-      {dayText && <p className="py-3 text-center text-xs text-muted">{dayText}</p>}
+      {dayText && (
+        <p className="chat-day py-3 text-center text-xs text-muted">
+          <span>{dayText}</span>
+        </p>
+      )}
       <div className={classNames(rises && (isOwn ? "animate-lift" : "animate-rise"))}>
         {notice && <NoticeCard notice={notice} npc={chat?.npc ?? null} />}
         {message?.messageType === "npc_info" && <NpcInfoCard chat={chat} message={message} />}

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from "react-router-
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
+import "../../../components/messages/chatGround.css";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { begunChatIn } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/drafts.ts";
@@ -70,7 +71,7 @@ function Chat({ npcId }: { npcId: string }) {
       </span>
     ));
   return (
-    <div className="flex min-h-0 flex-1 flex-col bg-page">
+    <div className="chat-ground flex min-h-0 flex-1 flex-col bg-page">
       <ChatHeader
         npcId={npcId}
         name={npc.data.name}
