@@ -33,7 +33,9 @@ const remembering = (...memories: ReturnType<typeof memory>[]) => ({
 
 beforeEach(() => {
   rememberSession(MEMBER);
-  server.answers.MemoryNpc = () => ({ data: { npc: { id: YUKI.id, name: YUKI.name, avatar: YUKI.avatar } } });
+  server.answers.MemoryNpc = () => ({
+    data: { npc: { id: YUKI.id, name: YUKI.name, avatar: YUKI.avatar, description: YUKI.description } },
+  });
   server.answers.ChatMemory = () => remembering(GRAZ, DOG);
 });
 
