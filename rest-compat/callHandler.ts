@@ -57,9 +57,9 @@ async function answerAtOnce(call: JsonCall, request: RestRequest, res: Response)
 async function answerByStream(call: StreamCall, request: RestRequest, res: Response, callers: Callers): Promise<void> {
   const { req } = res;
   const { viewer, locale } = request.caller;
-  const session = new AbortController();
+  const ending = new AbortController();
   // From before the stream is opened, so that no end is missed.
-  const stopWatching = viewer && callers.watch(req, viewer, () => session.abort());
+  const stopWatching = viewer && callers.watch(req, viewer, () => ending.abort());
   try {
     const stream = await call.open(request);
     const format = streamFormatOf(req.get("accept"));
@@ -70,9 +70,10 @@ async function answerByStream(call: StreamCall, request: RestRequest, res: Respo
       onUnexpected: (error) => req.log.error({ err: error }, "a stream met an unexpected error"),
       onRefused: (code) => req.log.info({ code, address: req.ip }, "refused"),
     };
+    const session = { ended: ending.signal, check: () => callers.of(req) };
     if (!stream) res.status(204).set("Cache-Control", "no-store").end();
     else if ("notice" in stream) streamNotice(res, stream, format);
-    else await streamReply(res, stream, format, audience, session.signal);
+    else await streamReply(res, stream, format, audience, session);
   } finally {
     stopWatching?.();
   }

@@ -6,6 +6,8 @@ import { framesOf } from "./frame.ts";
 import type { NumberedFrame } from "./frame.ts";
 import type { NoticeStream, ReplyStream } from "./replyStream.ts";
 import type { StreamFormat } from "./streamFormat.ts";
+import { reasonOf } from "./streamSession.ts";
+import type { StreamSession } from "./streamSession.ts";
 
 /** Milliseconds after which a client that reads nothing is disconnected. It can resume later. */
 const STALL_MS = 30_000;
@@ -25,7 +27,7 @@ export function streamNotice(res: Response, { notice }: NoticeStream, format: St
 }
 
 /**
- * Streams a running reply to a client. The reply itself goes on when the client disconnects, and upon `signedOut`,
+ * Streams a running reply to a client. The reply itself goes on when the client disconnects, and when the session ends,
  * which ends the stream with an error.
  */
 export async function streamReply(
@@ -33,10 +35,11 @@ export async function streamReply(
   stream: ReplyStream,
   format: StreamFormat,
   audience: ErrorAudience,
-  signedOut: AbortSignal,
+  session: StreamSession,
 ): Promise<void> {
   const { events, replyId, messageId } = stream;
   const position = { replyId, seq: stream.afterSeq };
+  const signedOut = session.ended;
   const leave = (): void => void events.leave().catch(audience.onUnexpected);
   if (res.req.method === "HEAD" || res.destroyed) {
     leave();
@@ -64,7 +67,7 @@ export async function streamReply(
       if (event.watchReply.__typename === "ReplyDone") break;
     }
   } catch (error) {
-    const { code, message } = describeError(error, audience);
+    const { code, message } = describeError(await reasonOf(error, session), audience);
     write(format.frame({ type: "error", id: messageId, code, message }, position));
   } finally {
     clearInterval(pings);
