@@ -123,17 +123,30 @@ describe("a moment", () => {
       expect(await shareMoment(user, { npcId, messageIds: [...messageIds] })).toMatchObject({ code: "NOT_FOUND" });
   });
 
+  test("is one, though it is asked for again as its answer was lost; under other names it is another", async () => {
+    const ann = await member();
+    const messageIds = (await talk(ann, NPC_IDS.yuki)).slice(0, 2).map(({ id }) => id);
+    const share = (ownName?: string) =>
+      shareMoment(ann, { npcId: NPC_IDS.yuki, messageIds, ...(ownName && { ownName }) });
+    const made = [...(await Promise.all([share(), share()])), await share()].map(({ it }) => it?.id);
+    expect(new Set(made).size).toBe(1);
+    const other = (await share("Ann")).it?.id;
+    expect((await listMoments(ann)).it?.map(({ id }) => id)).toEqual([other, made[0]]);
+    await withdrawMoment(ann, made[0] ?? "");
+    expect([made[0], other]).not.toContain((await share()).it?.id);
+  });
+
   test(`is refused beyond ${MAX_MOMENTS}, also at the same moment, until one is withdrawn`, async () => {
     const ann = await member();
     const messageIds = (await talk(ann, NPC_IDS.yuki)).slice(0, 2).map(({ id }) => id);
     const stored: string[] = [];
     for (let at = 0; at < MAX_MOMENTS - 1; at += 1)
       stored.push(await storedMoment(server.database, ann.userId, ["a", "b"]));
-    const share = () => shareMoment(ann, { npcId: NPC_IDS.yuki, messageIds });
-    const codes = (await Promise.all([share(), share(), share()])).map(({ code }) => code);
+    const share = (npcName: string) => shareMoment(ann, { npcId: NPC_IDS.yuki, messageIds, npcName });
+    const codes = (await Promise.all(["a", "b", "c"].map(share))).map(({ code }) => code);
     expect(codes.filter((code) => code === "TOO_MANY_MOMENTS")).toHaveLength(2);
     await withdrawMoment(ann, stored[0] ?? "");
-    expect((await share()).code).toBeUndefined();
+    expect((await share("d")).code).toBeUndefined();
   });
 });
 

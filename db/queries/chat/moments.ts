@@ -78,6 +78,25 @@ export async function countMoments(em: SqlEntityManager, userId: string): Promis
   return Number(found);
 }
 
+/** What is shown of a moment, and by whom. */
+type ShownMoment = Pick<MomentRow, "npcName" | "ownName" | "lines"> & { userId: string; npcId: string };
+
+/** The moment in force that shows just this; null where there is none. */
+export async function findSameMoment(em: SqlEntityManager, shown: ShownMoment): Promise<string | null> {
+  const same = await em
+    .getKysely<Tables>()
+    .selectFrom("moments")
+    .select("id")
+    .where("user_id", "=", shown.userId)
+    .where("npc_id", "=", shown.npcId)
+    .where("npc_name", "=", shown.npcName)
+    .where(sql<boolean>`own_name is not distinct from ${shown.ownName}`)
+    .where(sql<boolean>`lines = ${JSON.stringify(shown.lines)}::jsonb`)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  return same?.id ?? null;
+}
+
 /** What may be shared of a chat's messages: the texts that are shown and whole, in their order. */
 export async function findSharedLines(
   em: SqlEntityManager,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Moment } from "../../../../db/entities/chat/moment.entity.ts";
 import { findChat } from "../../../../db/queries/chat/chats.ts";
-import { countMoments, findSharedLines } from "../../../../db/queries/chat/moments.ts";
+import { countMoments, findSameMoment, findSharedLines } from "../../../../db/queries/chat/moments.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/input/identifiers.ts";
 import { parse } from "../../../../schema/rules/input/parse.ts";
@@ -26,7 +26,8 @@ const MOMENT_ID_BYTES = 16;
 
 /**
  * Shares lines of the viewer's own chat: copies of them, as the chat shows them now. The creator of an AI avatar, who
- * reads along in the chats of others, has no such chat. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED,
+ * reads along in the chats of others, has no such chat. What is shared already is not shared once more: an answer can get
+ * lost, and its person would not know of the first page. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED,
  * RATE_LIMITED, NOT_FOUND, TOO_MANY_MOMENTS.
  */
 export async function shareMoment(
@@ -37,28 +38,23 @@ export async function shareMoment(
   const { npcId, messageIds, npcName, ownName } = parse(momentRules, chosen);
   await scope.limits.take("shareMomentByUser", userId);
   if (![npcId, ...messageIds].every(isUuid)) throw new AppError("NOT_FOUND");
-  const id = randomBytes(MOMENT_ID_BYTES).toString("base64url");
-  await inTransaction(scope, async ({ em }) => {
+  const id = await inTransaction(scope, async ({ em }) => {
     // Locked, so that several requests at once do not exceed the limit.
     await lockAccount(em, userId);
-    if ((await countMoments(em, userId)) >= MAX_MOMENTS) throw new AppError("TOO_MANY_MOMENTS");
     const chat = await findChat(em, userId, npcId);
     const lines = chat ? await findSharedLines(em, chat.id, messageIds) : [];
     const language = lines.find(({ isOwn }) => !isOwn)?.language ?? lines[0]?.language;
     if (!language || lines.length < messageIds.length) throw new AppError("NOT_FOUND");
     if (lines.length < MIN_MOMENT_LINES)
       throw new AppError("VALIDATION_FAILED", { fields: { messageIds: "validation.invalidValue" } });
-    em.create(Moment, {
-      id,
-      user: userId,
-      npc: npcId,
-      npcName,
-      ownName: ownName || null,
-      language,
-      lines,
-      createdAt: scope.clock(),
-    });
+    const shown = { npcName, ownName: ownName || null, lines };
+    const same = await findSameMoment(em, { ...shown, userId, npcId });
+    if (same !== null) return same;
+    if ((await countMoments(em, userId)) >= MAX_MOMENTS) throw new AppError("TOO_MANY_MOMENTS");
+    const newId = randomBytes(MOMENT_ID_BYTES).toString("base64url");
+    em.create(Moment, { id: newId, user: userId, npc: npcId, ...shown, language, createdAt: scope.clock() });
     await em.flush();
+    return newId;
   });
   return viewMoment(scope, id);
 }
