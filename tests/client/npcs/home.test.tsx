@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { prepareSocket, rememberMember } from "../accounts/memberServer.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { MEMBER } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
 import { listed, npc, npcs } from "./npcLists.ts";
@@ -60,6 +60,25 @@ test("who had chats the last time finds the room for them kept while they are re
   open("/");
   await screen.findByRole("list", { name: "Everyone" });
   expect(screen.getByRole("region", { name: "Continue with…" })).toBeTruthy();
+});
+
+test("what the server refuses to tell leaves no hole in the page", async () => {
+  rememberGuest();
+  localStorage.setItem("hasChats", "guest-1");
+  server.answers.RecentChats = () => refused("INTERNAL_SERVER_ERROR");
+  open("/");
+  await screen.findByRole("list", { name: "Everyone" });
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Continue with…" })).toBeNull());
+});
+
+test("nor does a scene that cannot be found, for who has talked", async () => {
+  rememberGuest();
+  server.answers.RecentChats = () => ({ data: { chats: { items: [chat("Lena")], total: 1 } } });
+  server.answers.FittingScene = () => refused("INTERNAL_SERVER_ERROR");
+  open("/");
+  const today = await screen.findByRole("region", { name: "Today" });
+  await waitFor(() => expect(asked("FittingScene")).toBe(1));
+  await waitFor(() => expect(today.lastElementChild?.childElementCount).toBe(0));
 });
 
 test("without a connection nothing is offered to continue where nothing is kept", async () => {

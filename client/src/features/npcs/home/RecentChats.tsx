@@ -15,7 +15,7 @@ export function RecentChats() {
   const { t } = useTranslation("home");
   const { id: userId, language } = useViewerUser();
   const variables = { limit: RECENT_CHATS };
-  const { data: read } = useRecentChats({ variables, ...GROWING });
+  const { data: read, error } = useRecentChats({ variables, ...GROWING });
   // When the server cannot be reached, the stored list enters the cache after the query has failed.
   const { data: cached } = useRecentChats({ variables, fetchPolicy: "cache-only" });
   const reachable = useServerReachable();
@@ -24,7 +24,7 @@ export function RecentChats() {
   useEffect(() => {
     if (any !== undefined) keepRoom("hasChats", userId, any);
   }, [userId, any]);
-  const isAwaited = data === undefined && reachable && isRoomKept("hasChats", userId);
+  const isAwaited = data === undefined && !error && reachable && isRoomKept("hasChats", userId);
   if (!any && !isAwaited) return null;
   return (
     <section aria-labelledby="recent-chats">

@@ -18,15 +18,15 @@ export function SceneCard() {
   const { data: recent } = useRecentChats({ variables: { limit: RECENT_CHATS }, fetchPolicy: "cache-only" });
   // A first visit is for the faces.
   const hasTalked = (recent?.chats.items.length ?? 0) > 0;
-  const { data } = useFittingScene({ skip: !hasTalked, fetchPolicy: "cache-and-network" });
+  const { data, error } = useFittingScene({ skip: !hasTalked, fetchPolicy: "cache-and-network" });
   const reachable = useServerReachable();
   const scene = hasTalked ? data?.fittingScene : null;
   const isShown = Boolean(scene);
   useEffect(() => {
     if (data) keepRoom("hasScene", userId, isShown);
   }, [data, userId, isShown]);
-  // Nearly everyone who has talked finds one.
-  const isAwaited = !data && reachable && (hasTalked || isRoomKept("hasScene", userId));
+  // Nearly everyone who has talked finds one. What was refused comes no more: its room would be a hole in the page.
+  const isAwaited = !data && !error && reachable && (hasTalked || isRoomKept("hasScene", userId));
   if (!scene) return isAwaited ? <TodayRoom /> : null;
   const { npcId, npcName, npcAvatar, title, language } = scene;
   return (
