@@ -51,8 +51,7 @@ to ask how somebody lives, which place in their town they like, and what their w
     ko: {
       name: "레나",
       description: "베를린의 건축가. 말은 솔직하고 마음은 따뜻해요.",
-      greeting:
-        "안녕하세요, 들어오세요! 방금 도면을 끝내고 커피 한잔하려던 참이에요. 일하고 있어요, 아니면 공부하고 있어요?",
+      greeting: "안녕하세요, 들어오세요! 방금 도면을 끝내고 커피 한잔하려던 참이에요. 직장인이세요, 학생이세요?",
     },
   },
 };
