@@ -63,8 +63,10 @@ export function PlacementResult({ vocabulary, answers, partner }: PlacementResul
         </h2>
         <p className="text-lg text-pretty">{t(`placement.means.${meaningOf(size)}`)}</p>
         <VocabularyBands bands={bands} />
-        <p className="text-muted">{t("placement.follows")}</p>
-        {isDoubtful && <p className="text-muted">{t("placement.doubtful")}</p>}
+        <div className="text-muted">
+          <p>{t("placement.follows")}</p>
+          {isDoubtful && <p>{t("placement.doubtful")}</p>}
+        </div>
       </div>
       <div className={`flex flex-col gap-2 ${NEXT}`}>
         {fitting !== level && (
