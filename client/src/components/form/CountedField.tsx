@@ -87,13 +87,13 @@ export function CountedField({
           role={wrong ? "alert" : undefined}
           className={classNames(
             "min-w-0 grow basis-[7rem] text-sm",
-            wrong ? "mt-1.5 flex items-center gap-1.5 text-error" : "text-muted",
+            wrong ? "mt-1.5 flex items-start gap-1.5 text-error" : "text-muted",
             hint && "mt-1.5",
           )}
         >
           {wrong ? (
             <>
-              <AlertIcon size={16} className="shrink-0" />
+              <AlertIcon size={16} className="mt-0.5 shrink-0" />
               {text(wrong)}
             </>
           ) : (

@@ -5,8 +5,8 @@ import { useMessageText } from "../../../../lib/forms/useMessageText.ts";
 export function FieldError({ id, message }: { id: string; message: string }) {
   const text = useMessageText();
   return (
-    <p id={id} role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-error">
-      <AlertIcon size={16} className="shrink-0" />
+    <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm text-error">
+      <AlertIcon size={16} className="mt-0.5 shrink-0" />
       {text(message)}
     </p>
   );

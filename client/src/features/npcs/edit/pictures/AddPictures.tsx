@@ -48,7 +48,7 @@ export function AddPictures({ alone, wrong, describedBy, onPick }: AddPicturesPr
       </span>
       <span className="font-medium text-primary">{t("pictures.add")}</span>
       {alone && (
-        <span className="max-w-72 text-sm text-muted sm:max-w-none">
+        <span className="max-w-72 text-sm text-balance text-muted sm:max-w-none">
           <span className="block pointer-coarse:hidden">{t("pictures.drop")}</span>
           {t("pictures.kinds")}
         </span>
