@@ -86,7 +86,7 @@ export function CountedField({
           id={`${id}-text`}
           role={wrong ? "alert" : undefined}
           className={classNames(
-            "min-w-0 grow basis-[7rem] text-sm",
+            "min-w-0 grow basis-40 text-sm",
             wrong ? "mt-1.5 flex items-start gap-1.5 text-error" : "text-muted",
             hint && "mt-1.5",
           )}
