@@ -133,11 +133,18 @@ export function ShareMomentSheet({
   );
 }
 
+/** Milliseconds that the link waits for its picture on a connection that hangs. */
+const PATIENCE_MS = 4000;
+
 /** The moment once its picture is there, so that nothing moves as it comes; without it where it does not come. */
 function drawn(moment: MomentFragment): Promise<MomentFragment> {
   return new Promise((resolve) => {
     const picture = new Image();
-    picture.onload = picture.onerror = () => resolve(moment);
+    const waiting = setTimeout(() => resolve(moment), PATIENCE_MS);
+    picture.onload = picture.onerror = () => {
+      clearTimeout(waiting);
+      resolve(moment);
+    };
     picture.src = pictureOf(moment);
   });
 }
