@@ -49,8 +49,12 @@ const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
-    await frame();
-    const late = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+    const isSeen = (image: Element): boolean => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    };
+    const late = [...document.images].filter((image) => !image.complete && isSeen(image));
+    if (late.length === 0) return;
     const patience = new Promise((resolve) => setTimeout(resolve, 500));
     await Promise.race([Promise.all(late.map((image) => image.decode().catch(() => undefined))), patience]);
     await frame();
