@@ -76,6 +76,10 @@ test("a card that stands stays on its side, though it would stand on the other b
   expect(atEnd(text, [], "left")).toMatchObject({ side: "left", left: 112 });
 });
 
+test("a card at the left is not cut off by the edge of a screen that was turned: it stands elsewhere", () => {
+  expect(placed(340, 700, "left")).toMatchObject({ side: "above", left: 268, width: 360 });
+});
+
 /** The place of a card in a chat that leaves it only the room above its word, under a line of one's own from `left` on. */
 const onTablet = (left: number): CardPlace =>
   placeBeside(

@@ -45,7 +45,8 @@ export function placeBeside(
   const height = screen.height - lift - MARGIN;
   const hides = ({ right: end, top, bottom }: Box): boolean =>
     end > beside.right && bottom > word.bottom - card.height && top < word.bottom;
-  const leaves = stands === "left" || (stands !== "right" && beside.left >= MARGIN && ownLines.some(hides));
+  // Not on a screen that was turned since, whose edge would cut it off.
+  const leaves = beside.left >= MARGIN && (stands === "left" || (stands !== "right" && ownLines.some(hides)));
   const rooms = {
     below,
     right: width >= NARROW && !leaves ? height : 0,
