@@ -53,6 +53,7 @@ const FOREIGN: Partial<Record<InterfaceLanguage | "every language", Record<strin
     "another word for the welcome gift": /新規登録プレゼント|贈り物|ポイントをプレゼント/,
     "another word for the phrasebook": /デモ用エンジン|例文集|会話集|デモ版では/,
     "another dash in a range": /〜/,
+    "another word for a report": /報告/,
   },
   "ko-KR": {
     "a style other than 해요체": /(?:니다|니까|십시오)(?=[.?!\s]|$)/,
