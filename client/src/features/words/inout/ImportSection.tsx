@@ -100,7 +100,7 @@ export function ImportSection({ disabled }: { disabled: boolean }) {
             }}
           />
         )}
-        <p role="status" className="min-h-6 text-muted tabular-nums">
+        <p role="status" className="text-muted tabular-nums empty:hidden">
           {share !== null && t("inout.import.running", { percent: Math.round(share * 100) })}
         </p>
       </div>
