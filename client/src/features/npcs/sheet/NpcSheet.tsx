@@ -54,7 +54,7 @@ function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
     <Sheet open onClose={onClose} title={name}>
       <NpcPictures name={name} pictures={pictures} />
       {npc?.creator && <p className="mt-3 text-sm text-muted">{t("npcs:by", { name: npc.creator.nickname })}</p>}
-      <p lang={language} dir="auto" className="mt-3 whitespace-pre-line">
+      <p lang={language} dir="auto" className="mt-3 text-balance whitespace-pre-line">
         {description}
       </p>
       {npc?.gloss && (

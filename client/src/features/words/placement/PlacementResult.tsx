@@ -61,7 +61,7 @@ export function PlacementResult({ vocabulary, answers, partner }: PlacementResul
         >
           {t("placement.result", { count: size, language: name })}
         </h2>
-        <p className="text-lg text-pretty">{t(`placement.means.${meaningOf(size)}`)}</p>
+        <p className="text-lg text-balance">{t(`placement.means.${meaningOf(size)}`)}</p>
         <VocabularyBands bands={bands} />
         <div className="text-muted">
           <p>{t("placement.follows")}</p>
