@@ -32,7 +32,7 @@ export function Notice({
   return (
     <div
       role={urgent ? "alert" : undefined}
-      className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-4 py-12 text-center"
+      className="mx-auto flex w-full max-w-xl animate-fade flex-col items-center gap-3 px-4 py-12 text-center"
     >
       <span className="relative mb-1">
         <Avatar src={face} name={title} size={88} />
@@ -43,8 +43,8 @@ export function Notice({
         )}
       </span>
       <Heading className="text-lg font-bold">{title}</Heading>
-      {text && <p className="text-balance text-muted">{text}</p>}
-      {children && <div className="mt-3 flex flex-col gap-2 sm:flex-row">{children}</div>}
+      {text && <p className="max-w-sm text-balance text-muted">{text}</p>}
+      {children && <div className="mt-3 flex flex-col flex-wrap justify-center gap-2 sm:flex-row">{children}</div>}
     </div>
   );
 }
