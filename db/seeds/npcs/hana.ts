@@ -38,7 +38,7 @@ someone ate today and what they will do at the weekend.`,
     },
     fr: {
       name: "Hana",
-      description: "La montagne le week-end, la cuisine en semaine.",
+      description: "En montagne le samedi, aux fourneaux le soir.",
       greeting:
         "Coucou ! Le week-end dernier, j'ai fait une randonnée et je suis rentrée avec plein de légumes frais. Et toi, qu'est-ce que tu as mangé aujourd'hui ?",
     },
