@@ -39,7 +39,7 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
       <RecordDisc purpose={purpose} type={type} />
       <span className="min-w-0 flex-1">
         {/* A purpose that is not known here is shown by its type. */}
-        <span className="block truncate font-medium">{t(purpose ? `purposes.${purpose}` : `types.${type}`)}</span>
+        <span className="block font-medium text-pretty">{t(purpose ? `purposes.${purpose}` : `types.${type}`)}</span>
         {purpose === "operatorGrant" && (
           <span dir="auto" className="block text-sm">
             {reference}
