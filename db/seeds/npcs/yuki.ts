@@ -37,7 +37,7 @@ laugh. She often asks what the other person drinks, eats, or did this morning.`,
     },
     fr: {
       name: "Yuki",
-      description: "Barista à Kyoto. Elle aime le café du matin et les chats.",
+      description: "Barista à Kyoto. Elle aime le café et les chats.",
       greeting:
         "Bienvenue ! Il fait un peu frais aujourd'hui, installez-vous au chaud. Qu'est-ce que je vous sers, un café ou un matcha ?",
     },
