@@ -11,7 +11,7 @@ test("a token the server refuses is forgotten, the login page comes up, and lead
   const chats = server.answers.ChatList;
   server.answers.ChatList = () => refused("UNAUTHENTICATED");
   open("/chat-list");
-  expect(await screen.findByText("Your session has ended. Come back in to go on.")).toBeTruthy();
+  expect(await screen.findByText("Your session has ended. Come back in to continue.")).toBeTruthy();
   expect(window.location.pathname).toBe("/login");
   expect(storedText()).not.toContain("token");
   expect(asked("GuestLogin")).toBe(0);
@@ -49,7 +49,7 @@ test.each(["/", "/chat/yuki"])(
     await waitFor(() => expect(asked("GuestLogin")).toBe(1));
     await waitFor(() => expect(localStorage.getItem("session")).toContain("token"));
     expect(window.location.pathname).toBe(path);
-    expect(screen.queryByText("Your session has ended. Come back in to go on.")).toBeNull();
+    expect(screen.queryByText("Your session has ended. Come back in to continue.")).toBeNull();
   },
 );
 
@@ -57,7 +57,7 @@ test("an account of whose session the server knows no more is asked to sign in",
   rememberSession(ANN);
   server.answers.NpcList = () => refused("UNAUTHENTICATED", { reason: "forgotten" });
   open("/");
-  expect(await screen.findByText("Your session has ended. Come back in to go on.")).toBeTruthy();
+  expect(await screen.findByText("Your session has ended. Come back in to continue.")).toBeTruthy();
   expect(asked("GuestLogin")).toBe(0);
 });
 
@@ -69,7 +69,7 @@ test.each([
   localStorage.setItem("chat.draft.guest-1.yuki", "half a sen");
   server.answers.ChatList = () => refused("UNAUTHENTICATED", reason);
   open("/chat-list");
-  expect(await screen.findByText("Your session has ended. Come back in to go on.")).toBeTruthy();
+  expect(await screen.findByText("Your session has ended. Come back in to continue.")).toBeTruthy();
   expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe(left);
 });
 

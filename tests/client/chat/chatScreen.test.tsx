@@ -298,7 +298,7 @@ describe("a reply", () => {
     server.answers.RetryReply = () => ({ retryReply: writing({ replyId: "r4" }) });
     await renderChat(server);
     const retry = await screen.findByRole("button", { name: "Try again" });
-    expect(conversation().getByText("No reply could be written just now. Please try again later.")).toBeTruthy();
+    expect(conversation().getByText("No reply could be written right now. Please try again later.")).toBeTruthy();
     await userEvent.click(retry);
     expect(server.asked("RetryReply")).toEqual([{ npcId: NPC_ID }]);
     expect(await conversation().findByRole("img", { name: "writing…" })).toBeTruthy();

@@ -203,7 +203,7 @@ describe("suggested replies", () => {
     await open(server);
     await userEvent.click(await offer());
     const alert = within(await screen.findByRole("alert"));
-    expect(alert.getByText("No suggestions could be made just now. Please try again later.")).toBeTruthy();
+    expect(alert.getByText("No suggestions could be made right now. Please try again later.")).toBeTruthy();
     server.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
     await userEvent.click(alert.getByRole("button", { name: "Try again" }));
     await replies();
@@ -213,7 +213,7 @@ describe("suggested replies", () => {
   it.each(
     firstOf(
       [
-        ["INTERNAL", "No suggestions could be made just now. Please try again later.", 1],
+        ["INTERNAL", "No suggestions could be made right now. Please try again later.", 1],
         ["CONFLICT", "No replies can be suggested here.", 0],
         ["NOT_FOUND", "No replies can be suggested here.", 0],
       ],

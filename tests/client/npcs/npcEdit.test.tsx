@@ -168,7 +168,7 @@ describe("a new character", () => {
   test("says of background, visibility and AI avatar who reads what", async () => {
     await openCreate();
     expect(screen.getByText("Only you can read this text.")).toBeTruthy();
-    expect(screen.getByText("Everybody can find it and chat with it.")).toBeTruthy();
+    expect(screen.getByText("Anyone can find it and chat with it.")).toBeTruthy();
     expect(screen.getByText("Only you, and those you send a link to.")).toBeTruthy();
     expect(screen.getByText(/can read the conversations others have with it/)).toBeTruthy();
   });
@@ -369,7 +369,7 @@ describe("a character that waits for a person to look at it", () => {
     server.answers.NpcToEdit = () => ({ data: { npc: WAITING_OWN, npcBackground: "" } });
     open("/characters/edit/hana");
     expect((await screen.findByRole("note")).textContent).toBe(
-      "Waiting for reviewIt has words that we look at first: schnaps.A person will look at it before others can find it.",
+      "Waiting for reviewIt contains words that we check first: schnaps.A person will look at it before others can find it.",
     );
     expect(screen.getByRole("radio", { name: "Public" })).toHaveProperty("checked", true);
     await userEvent.click(screen.getByRole("radio", { name: "Private" }));
@@ -382,7 +382,7 @@ describe("a character that waits for a person to look at it", () => {
     firstOf(
       [
         [{ cause: "model", rule: "violence", words: [] }, "It may go against our rules: Violence or cruelty."],
-        [{ cause: "unjudged", rule: "other", words: [] }, "It could not be checked automatically just now."],
+        [{ cause: "unjudged", rule: "other", words: [] }, "It could not be checked automatically right now."],
         [{ cause: "decision", rule: "spam", words: [] }, "It was made private before: Advertising or spam."],
       ],
       2,

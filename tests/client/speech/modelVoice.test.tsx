@@ -101,7 +101,7 @@ describe("where a model speaks", () => {
   });
 
   it.each([
-    ["cannot be had", "AI_UNAVAILABLE", "The better voice is not available just now, so your device reads."],
+    ["cannot be had", "AI_UNAVAILABLE", "The better voice is not available right now, so your device reads."],
     ["cannot be paid", "INSUFFICIENT_POINTS", "Not enough points for the better voice, so your device reads."],
   ])("the device reads on from the sentence that %s, and that is said", async (_, code, text) => {
     const { spoken } = giveVoice();

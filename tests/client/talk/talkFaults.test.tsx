@@ -61,7 +61,7 @@ describe.each(STATES)("while the talk is %s", (state) => {
       await talk.done();
       await talk.played(2);
     }
-    await screen.findByText("There is no microphone just now. Another app may be using it.");
+    await screen.findByText("No microphone right now. Another app may be using it.");
     expect(texts(talk)).toEqual(state === "listening" ? [] : [LINE]);
     await press("Start");
     await inState("listening");
