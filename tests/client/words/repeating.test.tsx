@@ -143,7 +143,7 @@ describe("repeating a sentence", () => {
     act(recognition.end);
     await waitFor(() => expect(server.asked("TextReadings")).toEqual([{ text: "飴がふっています", language: "ja" }]));
     reading.resolve({ textWords: [[0, 1, "飴", "あめ", "noun"], ...words.slice(1)] });
-    await waitFor(async () => expect((await told()).textContent).toMatch(/^All of it was heard/));
+    await waitFor(async () => expect((await told()).textContent).toMatch(/^Every word was heard/));
     server.answers.TextReadings = () => refusal("SERVICE_OVERLOADED");
     await press("Say it again");
     act(() => recognition.understand(["飴がふっています"]));
@@ -213,7 +213,7 @@ describe("repeating a sentence", () => {
     await waitFor(() => expect(last().state).toBe("recording"));
     last().give("my voice");
     await press("That’s it");
-    await waitFor(async () => expect((await told()).textContent).toMatch(/^All of it was heard/));
+    await waitFor(async () => expect((await told()).textContent).toMatch(/^Every word was heard/));
     expect(screen.getByRole("button", { name: "Hear myself" })).toBeTruthy();
     server.answers.WriteDownSpeech = () => refusal("INSUFFICIENT_POINTS");
     await press("Say it again");
@@ -271,7 +271,7 @@ describe("repeating a sentence", () => {
     await press("Say it");
     act(() => recognition.understand(["dont"]));
     act(recognition.end);
-    await waitFor(async () => expect((await told()).textContent).toMatch(/^All of it was heard/));
+    await waitFor(async () => expect((await told()).textContent).toMatch(/^Every word was heard/));
     expect(server.asked("MeetWord")).toEqual([]);
   });
 });
