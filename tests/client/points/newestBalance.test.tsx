@@ -39,6 +39,17 @@ test("a slow answer takes nothing away that an event has told since it was asked
   expect(screen.queryByRole("link", { name: "86 points" })).toBeNull();
 });
 
+test.each(["INTERNAL", "RATE_LIMITED"])(
+  "points that an event has told stay where the question fails after it (%s)",
+  async (code) => {
+    const slow = Promise.withResolvers<unknown>();
+    await openHome(() => slow.promise);
+    tell(85);
+    await act(async () => slow.resolve(refused(code)));
+    expect(await screen.findAllByRole("link", { name: "85 points" })).not.toEqual([]);
+  },
+);
+
 test("what is asked for after an event counts", async () => {
   await openHome(() => answer(86));
   tell(85);

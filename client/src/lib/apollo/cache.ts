@@ -43,8 +43,6 @@ export function createCache(): InMemoryCache {
           npc: {
             read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }),
           },
-          // An event tells it where a question for it has failed.
-          balance: (known, { toReference }) => known ?? toReference({ __typename: "Balance" }),
           // Known from the list or from an event.
           rechargeOrder: {
             read: (existing, { args, toReference }) =>
