@@ -24,7 +24,7 @@ export function PractiseSheet() {
   };
   return (
     <Sheet open={isOpen} onClose={closePageSheet} title={t("practiseTitle")}>
-      <p className="mb-4 text-muted">{t("practiseText")}</p>
+      <p className="mb-4 text-pretty text-muted">{t("practiseText")}</p>
       <LanguagePicker label={t("practiseTitle")} value={user.language} onChange={choose} />
     </Sheet>
   );
