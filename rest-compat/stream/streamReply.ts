@@ -6,7 +6,7 @@ import { framesOf } from "./frame.ts";
 import type { NumberedFrame } from "./frame.ts";
 import type { NoticeStream, ReplyStream } from "./replyStream.ts";
 import type { StreamFormat } from "./streamFormat.ts";
-import { reasonOf } from "./streamSession.ts";
+import { whyEnded } from "./streamSession.ts";
 import type { StreamSession } from "./streamSession.ts";
 
 /** Milliseconds after which a client that reads nothing is disconnected. It can resume later. */
@@ -67,7 +67,7 @@ export async function streamReply(
       if (event.watchReply.__typename === "ReplyDone") break;
     }
   } catch (error) {
-    const { code, message } = describeError(await reasonOf(error, session), audience);
+    const { code, message } = describeError(await whyEnded(error, session), audience);
     write(format.frame({ type: "error", id: messageId, code, message }, position));
   } finally {
     clearInterval(pings);
