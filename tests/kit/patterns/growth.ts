@@ -6,7 +6,7 @@ const MOST_GROWTH = 3;
 /** Milliseconds of processor time below which a ratio says nothing: some kernels count in steps of four. */
 const NOISE_MS = 6;
 /** Tries before a text counts as slow: code is compiled and memory is tidied up meanwhile. */
-const TRIES = 3;
+const TRIES = 6;
 
 /** Whether some work takes ever longer for each letter of a text that grows to eight times its length. */
 export function growsTooFast(

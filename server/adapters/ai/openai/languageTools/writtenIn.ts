@@ -17,6 +17,13 @@ const LETTERS = recordOf(
  * It cannot tell languages in Latin script apart.
  */
 export function mayBeWrittenIn(language: Language, text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters < MIN_LETTERS || (text.match(LETTERS[language])?.length ?? 0) > letters / 10;
+  const letters = countOf(/\p{L}/gu, text);
+  return letters < MIN_LETTERS || countOf(LETTERS[language], text) > letters / 10;
+}
+
+/** Without a list of them: one of a long text's letters takes ever longer to be tidied up. */
+function countOf(letter: RegExp, text: string): number {
+  let count = 0;
+  for (const _found of text.matchAll(letter)) count += 1;
+  return count;
 }
