@@ -12,15 +12,13 @@ const RUN = new RegExp(`[${CJK}]+|[[\\p{L}\\p{N}]--[${CJK}]]+|\\p{Extended_Picto
 const IS_CJK = new RegExp(`^[${CJK}]`, "v");
 const ACCENTS = /[\u0300-\u036f]/g;
 /** Letters that are written otherwise where a keyboard has none of them. */
-const LOOKALIKES: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" };
+const LOOKALIKES = Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" });
 
 /** What is compared: no matter the case, the width or the accents, which are often left out. */
 export function plain(text: string): string {
   const withoutAccents = normalised(normalised(text, "NFKC"), "NFD").replaceAll(ACCENTS, "");
-  return normalised(withoutAccents.toLowerCase(), "NFC").replaceAll(
-    /[ßæœøłđðþ]/g,
-    (letter) => LOOKALIKES[letter] ?? letter,
-  );
+  const lower = normalised(withoutAccents.toLowerCase(), "NFC");
+  return LOOKALIKES.reduce((so, [letter, written]) => so.replaceAll(letter, written), lower);
 }
 
 /** What a text is cut into: its words as they are compared, and its runs of East Asian characters. */
@@ -33,13 +31,18 @@ export function isEastAsian(run: string): boolean {
   return IS_CJK.test(run);
 }
 
+function charactersAndPairsOf(characters: string[]): string[] {
+  return [...characters, ...pairsOf(characters)];
+}
+
 function pairsOf(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** Every beginning of a word, so that one finds it while typing. */
 function prefixesOf(word: string): string[] {
-  const letters = [...word].slice(0, PREFIX_LENGTH);
+  // No letter has more than two units; a run without spaces may be as long as a text.
+  const letters = [...word.slice(0, 2 * PREFIX_LENGTH)].slice(0, PREFIX_LENGTH);
   return letters.map((_, index) => letters.slice(0, index + 1).join(""));
 }
 
@@ -50,8 +53,7 @@ function prefixesOf(word: string): string[] {
 export function termsOf(texts: readonly string[]): string[] {
   const terms = new Set<string>();
   for (const run of texts.flatMap(termRunsOf)) {
-    const characters = [...run];
-    const found = isEastAsian(run) ? [...characters, ...pairsOf(characters)] : prefixesOf(run);
+    const found = isEastAsian(run) ? charactersAndPairsOf([...run]) : prefixesOf(run);
     for (const term of found) terms.add(term);
   }
   return [...terms];
