@@ -42,7 +42,8 @@ function pairsOf(characters: string[]): string[] {
 /** Every beginning of a word, so that one finds it while typing. */
 function prefixesOf(word: string): string[] {
   // No letter has more than two units; a run without spaces may be as long as a text.
-  const letters = [...word.slice(0, 2 * PREFIX_LENGTH)].slice(0, PREFIX_LENGTH);
+  const start = word.slice(0, 2 * PREFIX_LENGTH);
+  const letters = [...start].slice(0, PREFIX_LENGTH);
   return letters.map((_, index) => letters.slice(0, index + 1).join(""));
 }
 
