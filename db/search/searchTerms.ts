@@ -18,7 +18,7 @@ const LOOKALIKES = Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "
 export function plain(text: string): string {
   const withoutAccents = normalised(normalised(text, "NFKC"), "NFD").replaceAll(ACCENTS, "");
   const lower = normalised(withoutAccents.toLowerCase(), "NFC");
-  return LOOKALIKES.reduce((so, [letter, written]) => so.replaceAll(letter, written), lower);
+  return LOOKALIKES.reduce((known, [letter, written]) => known.replaceAll(letter, written), lower);
 }
 
 /** What a text is cut into: its words as they are compared, and its runs of East Asian characters. */
@@ -31,19 +31,13 @@ export function isEastAsian(run: string): boolean {
   return IS_CJK.test(run);
 }
 
-function charactersAndPairsOf(characters: string[]): string[] {
-  return [...characters, ...pairsOf(characters)];
-}
-
 function pairsOf(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** Every beginning of a word, so that one finds it while typing. */
 function prefixesOf(word: string): string[] {
-  // No letter has more than two units; a run without spaces may be as long as a text.
-  const start = word.slice(0, 2 * PREFIX_LENGTH);
-  const letters = [...start].slice(0, PREFIX_LENGTH);
+  const letters = [...word].slice(0, PREFIX_LENGTH);
   return letters.map((_, index) => letters.slice(0, index + 1).join(""));
 }
 
@@ -54,7 +48,8 @@ function prefixesOf(word: string): string[] {
 export function termsOf(texts: readonly string[]): string[] {
   const terms = new Set<string>();
   for (const run of texts.flatMap(termRunsOf)) {
-    const found = isEastAsian(run) ? charactersAndPairsOf([...run]) : prefixesOf(run);
+    const characters = [...run];
+    const found = isEastAsian(run) ? [...characters, ...pairsOf(characters)] : prefixesOf(run);
     for (const term of found) terms.add(term);
   }
   return [...terms];

@@ -8,13 +8,13 @@ const REMEMBERED_MS = 1000;
 export interface StreamSession {
   /** Aborted once the session is known to have ended. */
   ended: AbortSignal;
-  /** Throws UNAUTHENTICATED where it is not in force; it may have been for a second. */
+  /** Throws UNAUTHENTICATED where the session has ended, up to a second late. */
   check(): Promise<unknown>;
 }
 
 /**
- * Why a stream ends, of an error that it met: a reply that is gone may have gone with its reader's account, and then the
- * session has ended, as at any other end of it. That may be heard of a moment later.
+ * The error that a stream reports: UNAUTHENTICATED in place of NOT_FOUND where the reply was deleted together with the
+ * reader's account. The server may remember the session for a second, so it is checked twice.
  */
 export async function whyEnded(error: unknown, { ended, check }: StreamSession): Promise<unknown> {
   if (!(error instanceof AppError && error.code === "NOT_FOUND")) return error;

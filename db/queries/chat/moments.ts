@@ -78,7 +78,7 @@ export async function countMoments(em: SqlEntityManager, userId: string): Promis
   return Number(found);
 }
 
-/** What is shown of a moment, and by whom. */
+/** The fields by which two moments are the same: who shares which lines of which character, under which names. */
 type ShownMoment = Pick<MomentRow, "npcName" | "ownName" | "lines"> & { userId: string; npcId: string };
 
 /** The moment in force that shows just this; null where there is none. */

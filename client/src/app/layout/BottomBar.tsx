@@ -19,8 +19,9 @@ export function BottomBar({ counts }: { counts: PlaceCounts }) {
         className="grid grid-cols-[repeat(5,minmax(min-content,1fr))]"
         look={(isHere) =>
           classNames(
-            // No larger than five names have room for, the five wide letters of マイページ with them.
-            "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.93rem,3.44vw)] leading-[1.4] whitespace-nowrap",
+            // Small enough for five names side by side, of which マイページ is the widest.
+            "relative flex min-h-14 flex-col items-center justify-center gap-0.5",
+            "text-[min(0.93rem,3.44vw)] leading-[1.4] whitespace-nowrap",
             isHere ? "font-semibold text-primary" : "text-muted",
           )
         }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { HOUSE_RULES } from "../../../../schema/rules/moderation.ts";
 import type { HouseRule } from "../../../../schema/rules/moderation.ts";
+import { classNames } from "../classNames.ts";
 import { ForwardIcon } from "../icons/firstIcons.tsx";
 
 /** The reasons to report something, in plain words; a tap goes on. */
@@ -16,7 +17,10 @@ export function ReasonList({ onChoose }: { onChoose: (rule: HouseRule) => void }
             <button
               type="button"
               onClick={() => onChoose(rule)}
-              className="flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-start text-pretty -outline-offset-2 hover:bg-primary-soft/60"
+              className={classNames(
+                "flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-start text-pretty",
+                "-outline-offset-2 hover:bg-primary-soft/60",
+              )}
             >
               {t(`decisions:rules.${rule}`)}
               <ForwardIcon size={20} className="shrink-0 text-muted" />

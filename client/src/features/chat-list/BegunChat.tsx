@@ -8,7 +8,7 @@ type OpenNpc = Pick<OpenNpcFragment, "id" | "name" | "avatar" | "description">;
 
 const NOTHING_UNREAD = { unreadCount: 0 };
 
-/** Whose chat is open, once it is known; what is said of them may come later. */
+/** The character whose chat is open, once the cache knows its name; its description may come later. */
 export function useOpenNpc(npcId: string | null): OpenNpc | null {
   const from = npcId ? ({ __typename: "Npc", id: npcId } as const) : null;
   const { data } = useFragment({ fragment: OpenNpcFragmentDoc, from });
@@ -16,7 +16,7 @@ export function useOpenNpc(npcId: string | null): OpenNpc | null {
   return { id: npcId, name: data.name, avatar: data.avatar ?? null, description: data.description ?? "" };
 }
 
-/** The open chat in which nothing was said yet: the server lists it from the first message on. */
+/** The row of the open chat while it has no message: the server lists a chat from its first message on. */
 export function BegunChat({ npc: { id, name, avatar, description } }: { npc: OpenNpc }) {
   const { language } = useViewerUser();
   return (

@@ -7,7 +7,7 @@ import { useTimes } from "../../lib/time/useTimes.ts";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 
 interface ChatLinkProps {
-  /** Without a time where nothing was said yet. */
+  /** A chat without messages has no `lastMessageTime`. */
   chat: Pick<ChatRowFragment, "unreadCount"> & Partial<Pick<ChatRowFragment, "lastMessageTime">>;
   to: string;
   /** The other side of the conversation. */

@@ -28,7 +28,7 @@ const PARAM = "tab";
 
 interface ChatListProps {
   openNpcId: string | null;
-  /** What is beside the list, while no conversation is there; the list says in it what to do next. */
+  /** The element beside the list while no chat is open: the list renders what to do next there. */
   pane: HTMLElement | null;
 }
 

@@ -14,9 +14,9 @@ interface ChatRowsProps {
   label: string;
   /** Shown when there are no chats. */
   empty: ReactNode;
-  /** Stands above the chats, or alone. */
+  /** A row above the chats, shown also where there are none. */
   first?: ReactNode;
-  /** What is beside the list, while it is free: it says what to do next. */
+  /** The element beside the list while no chat is open: what to do next is rendered there. */
   pane: HTMLElement | null;
   children: (chat: ChatRowFragment) => ReactNode;
 }
@@ -54,7 +54,7 @@ export function ChatRows({ list, label, empty, first, pane, children }: ChatRows
   );
 }
 
-/** Stands beside the chats while none of them is open. */
+/** Asks to pick a chat, beside the list while none is open. */
 function PickChat() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,9 @@ import { pagedField } from "../paging/mergePages.ts";
 
 const orElse = (usual: unknown) => ({ read: (known: unknown) => known ?? usual });
 
-/** Each fragment names one type, which Apollo matches by itself; without this list it warns of them where it is developed. */
+/**
+ * Silences warnings in development. Builds do without: each fragment names one object type, which matches by its name.
+ */
 const POSSIBLE_TYPES: Record<string, string[]> = import.meta.env.DEV
   ? {
       ReplyEvent: ["ReplyDelta", "ReplyDone"],

@@ -1,7 +1,7 @@
 import { ApolloLink } from "@apollo/client";
 import { map } from "rxjs";
 
-/** Has an answer about the balance yield to what an event has told since it was asked for. */
+/** Replaces the balance in an answer by the one that an event has told since the question was sent. */
 export function newestBalance(): ApolloLink {
   let told: unknown;
   return new ApolloLink((operation, forward) => {

@@ -6,7 +6,6 @@ import { Navigate, useLocation, useParams, useSearchParams } from "react-router-
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
-import "../../../components/messages/chatGround.css";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { begunChatIn } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/drafts.ts";

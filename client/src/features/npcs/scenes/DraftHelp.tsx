@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGE_FACTS } from "../../../../../schema/rules/languages.ts";
 import { SCENE_TEXT_LIMITS } from "../../../../../schema/rules/sceneInput.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { SparkleIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
+import { FailureLine } from "../../../components/notices/FailureLine.tsx";
 import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx";
 import { Price } from "../../../components/points/Price.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
@@ -83,10 +83,7 @@ export function DraftHelp({ npcId, language, level, source, onWritten }: DraftHe
           (errorCodeOf(failure) === "INSUFFICIENT_POINTS" ? (
             <NotEnoughPoints />
           ) : (
-            <p role="alert" className="flex items-start gap-1.5 text-sm text-error">
-              <AlertIcon size={16} className="mt-0.5 shrink-0" />
-              {errorText(failure, "sceneDraft")}
-            </p>
+            <FailureLine>{errorText(failure, "sceneDraft")}</FailureLine>
           ))}
       </div>
     </div>

@@ -2,8 +2,8 @@ import { useFragment } from "@apollo/client/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
+import { FailureLine } from "../../../components/notices/FailureLine.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
@@ -77,12 +77,7 @@ function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
           ))}
         </ul>
       )}
-      {error && !npc && (
-        <p role="alert" className="mt-3 flex items-start gap-1.5 text-sm text-error">
-          <AlertIcon size={16} className="mt-0.5 shrink-0" />
-          {errorText(error)}
-        </p>
-      )}
+      {error && !npc && <FailureLine className="mt-3">{errorText(error)}</FailureLine>}
       <NpcActions
         id={id}
         name={name}

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { StopIcon } from "../../../components/icons/chatIcons.tsx";
-import { AlertIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
+import { PersonIcon } from "../../../components/icons/firstIcons.tsx";
 import { SpeakerIcon, StopSpeakerIcon } from "../../../components/icons/icons.tsx";
 import { PaceButton } from "../../../components/messages/PaceButton.tsx";
+import { FailureLine } from "../../../components/notices/FailureLine.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { useOwnVoice } from "../../../lib/repeat/useOwnVoice.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
@@ -57,12 +58,7 @@ export function TwoVoices({ sentence, recording, isListening }: TwoVoicesProps) 
         </button>
       )}
       <PaceButton className="min-h-11 min-w-11 rounded-full px-2 text-sm font-medium text-muted hover:bg-primary-soft" />
-      {mine.hasFailed && (
-        <p role="alert" className="flex w-full items-start gap-1.5 text-sm text-error">
-          <AlertIcon size={16} className="mt-0.5 shrink-0" />
-          {t("voices.failed")}
-        </p>
-      )}
+      {mine.hasFailed && <FailureLine className="w-full">{t("voices.failed")}</FailureLine>}
     </div>
   );
 }

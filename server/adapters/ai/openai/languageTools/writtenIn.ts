@@ -21,7 +21,7 @@ export function mayBeWrittenIn(language: Language, text: string): boolean {
   return letters < MIN_LETTERS || countOf(LETTERS[language], text) > letters / 10;
 }
 
-/** Without a list of them: one of a long text's letters takes ever longer to be tidied up. */
+/** Counts without an array of all matches: for long texts, collecting that garbage takes longer than the counting. */
 function countOf(letter: RegExp, text: string): number {
   let count = 0;
   for (const _found of text.matchAll(letter)) count += 1;
