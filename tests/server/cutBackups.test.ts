@@ -30,7 +30,9 @@ beforeAll(async () => {
 });
 
 const ask = (statement: string): Promise<object[]> => database.orm.em.fork().execute<object[]>(statement);
-const END = "select pg_terminate_backend(pid) from pg_stat_activity where application_name =";
+/** Other tests' databases, on the same PostgreSQL, have such sessions too. */
+const END =
+  "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name =";
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
 test("a backup whose session is ended in its midst fails, and leaves no file", async () => {
