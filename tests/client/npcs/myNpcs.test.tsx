@@ -29,7 +29,7 @@ test("one's own characters show who may find them, whether one reads along, and 
   expect((await rows()).map((row) => row.textContent)).toEqual([
     "HanaPrivateAI avatar2 chats",
     "LeoPublicNo chats yet",
-    "MaxWaiting for reviewNo chats yet",
+    "MaxIn reviewNo chats yet",
   ]);
   expect(screen.getByText("3 characters")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Create" }).getAttribute("href")).toBe("/characters/create");
