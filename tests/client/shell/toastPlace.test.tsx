@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import { showToast } from "../../../client/src/lib/toasts/toasts.ts";
 
@@ -42,18 +42,42 @@ test("a message leaves the balance and the prices in sight, and lies over words"
   expect(parseInt(top ?? "", 10)).toBeLessThan(330);
 });
 
-test("a message moves from over a note that comes after it", async () => {
+/** What comes to the top of the page once a message is there. */
+function comes(tag: string, height: string, attributes: Record<string, string> = {}): HTMLElement {
+  const late = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) late.setAttribute(name, value);
+  late.dataset.height = height;
+  document.body.prepend(late);
+  onTestFinished(() => late.remove());
+  return late;
+}
+
+/** Sooner than a message goes, after which all are placed once more. */
+const SOON = { timeout: 1000 };
+
+/** Shows a message on an empty page, which is at the top; gives where it is. */
+function shownAtTop(text: string): () => number {
   render(<Toasts onFollow={() => undefined} />);
-  act(() => showToast("success", "Welcome"));
-  const top = (): number => parseInt(screen.getByText("Welcome").closest<HTMLElement>(".fixed")?.style.top ?? "", 10);
+  act(() => showToast("success", text));
+  const top = (): number => parseInt(screen.getByText(text).closest<HTMLElement>(".fixed")?.style.top ?? "", 10);
   expect(top()).toBeLessThan(150);
-  const note = document.createElement("p");
-  note.setAttribute("role", "note");
-  note.dataset.height = "150";
-  document.body.prepend(note);
-  // Sooner than another message goes, after which all are placed once more.
-  await waitFor(() => expect(top()).toBeGreaterThanOrEqual(150), { timeout: 1000 });
-  note.remove();
+  return top;
+}
+
+test("a message moves from over the figures of a page that comes after it", async () => {
+  const top = shownAtTop("Welcome");
+  comes("dl", "150");
+  await waitFor(() => expect(top()).toBeGreaterThanOrEqual(150), SOON);
+});
+
+test("a message that figures were scrolled under stays, and moves from over a note", async () => {
+  const top = shownAtTop("Welcome");
+  fireEvent.scroll(document);
+  comes("dl", "120");
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(top()).toBeLessThan(120);
+  comes("p", "150", { role: "note" });
+  await waitFor(() => expect(top()).toBeGreaterThanOrEqual(270), SOON);
 });
 
 test("no place is kept once the last message is gone: in a narrower window it would stick out", async () => {

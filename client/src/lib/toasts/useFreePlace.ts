@@ -43,9 +43,10 @@ function canBeScrolledAway(element: Element): boolean {
 }
 
 /**
- * Places an element where it covers nothing in use, each time its content or the page changes. Scrolling does not move
- * it, but a note that comes under it does. What stays for long gives way to what cannot be scrolled from under it, also
- * when that comes later; it lies at the bottom, and in a conversation at the top.
+ * Places an element where it covers nothing in use, each time its content or the page changes, and when something in use
+ * comes under it: a page's content may be there later than its message. Scrolling does not move it; afterwards only a
+ * note does. What stays for long gives way to what cannot be scrolled from under it; it lies at the bottom, and in a
+ * conversation at the top.
  */
 export function useFreePlace(
   content: unknown,
@@ -61,29 +62,30 @@ export function useFreePlace(
   useEffect(() => {
     if (isEmpty) return undefined;
     let page = openPage();
+    let isScrolled = false;
+    const onScroll = (): void => void (isScrolled = true);
     const look = (): void => {
       const now = openPage();
-      if (now !== page || coversUsed(element.current, stay)) place(element.current, stay);
+      const used = isScrolled && stay === "short" ? NOTE : undefined;
+      if (now !== page || coversUsed(element.current, stay, used)) place(element.current, stay);
       page = now;
     };
     const again = (): void => place(element.current, stay);
     const timer = setInterval(look, stay === "long" ? LONG_LOOK_MS : LOOK_MS);
     window.addEventListener("resize", again);
+    document.addEventListener("scroll", onScroll, true);
     return () => {
       clearInterval(timer);
+      document.removeEventListener("scroll", onScroll, true);
       window.removeEventListener("resize", again);
     };
   }, [isEmpty, stay]);
   return element;
 }
 
-function coversUsed(element: HTMLElement | null, stay: Stay): boolean {
+function coversUsed(element: HTMLElement | null, stay: Stay, used?: string): boolean {
   const own = element?.getBoundingClientRect();
-  return (
-    element !== null &&
-    own !== undefined &&
-    inUse(element, stay, stay === "short" ? NOTE : undefined).some((box) => covered(own, box) > 0)
-  );
+  return element !== null && own !== undefined && inUse(element, stay, used).some((box) => covered(own, box) > 0);
 }
 
 function place(element: HTMLElement | null, stay: Stay): void {
