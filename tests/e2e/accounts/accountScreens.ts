@@ -46,6 +46,12 @@ export async function accountScreens(place: Place, options: VisitorOptions, look
   await expect.poll(() => chat.bubbles()).toHaveLength(3);
   await chat.finished();
   await limit();
+  // What can be done with the reply stands under it, not under the limit.
+  const [action, card] = await Promise.all([
+    page.getByRole("button", { name: t("chat:readAloud") }).boundingBox(),
+    page.getByRole("alert").boundingBox(),
+  ]);
+  expect(action?.y).toBeLessThan(card?.y ?? 0);
   await look(page, "a member's limit");
   await leave(visitor);
 }

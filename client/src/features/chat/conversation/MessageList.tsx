@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
 import { DownIcon, RetryIcon } from "../../../components/icons/chatIcons.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
@@ -9,6 +10,7 @@ import { NewestActions } from "../message/NewestActions.tsx";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { ConversationRow } from "./conversation.ts";
 import type { ConversationActions } from "./conversationActions.ts";
+import "./endsInNotice.css";
 import "./spot.css";
 import { MessageRow } from "./MessageRow.tsx";
 import { useGoToRow } from "./useGoToRow.ts";
@@ -82,7 +84,7 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
         }}
         className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2"
       >
-        <div ref={content} className="relative shrink-0">
+        <div ref={content} className={classNames("relative shrink-0", last?.kind === "notice" && "ends-in-notice")}>
           <ol>
             {shown.map((row, index) => (
               <li
