@@ -65,7 +65,7 @@ const LINES: Record<
   ja: {
     praise: "よくできました！",
     quote: (word) => `「${word}」`,
-    promise: (praise, words) => `${praise}今度は${words}を使いますね。`,
+    promise: (praise, words) => `${praise}${words}、今度使いますね。`,
   },
   ko: {
     praise: "잘했어요!",
