@@ -25,7 +25,7 @@ const REAP_MS = 2000;
 /** Milliseconds between two searches for points that a dead process has reserved. */
 const FORGOTTEN_MS = 60_000;
 /** Milliseconds between two looks whether the simulated chain's next block is due. */
-const MINE_MS = 250;
+const MINE_MS = 500;
 /** Milliseconds between two clean-ups: an hour. */
 const TIDY_MS = 3_600_000;
 
