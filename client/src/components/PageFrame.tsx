@@ -20,9 +20,12 @@ export function PageFrame({ title, back, aside, className = "max-w-[640px] gap-4
       <header>
         <div className="pt-safe" />
         <div className="-ml-2.5 flex flex-wrap items-center gap-1">
-          <BackLink {...back} />
-          <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{title}</h1>
-          {aside}
+          {/* As wide as the title: where that leaves no room for what stands at the end, it stands below. */}
+          <div className="flex min-w-0 flex-auto items-center gap-1">
+            <BackLink {...back} />
+            <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{title}</h1>
+          </div>
+          {aside && <div className="ml-auto">{aside}</div>}
         </div>
       </header>
       {children}

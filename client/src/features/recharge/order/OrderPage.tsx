@@ -36,14 +36,7 @@ function Order({ orderId, back }: { orderId: string; back: ReturnType<typeof use
     <PageFrame
       title={t("order.title")}
       back={back}
-      aside={
-        // On the narrowest screens below the title, whose word would break beside it.
-        order && (
-          <span className="max-[359px]:w-full max-[359px]:pl-12">
-            <StatusChip status={order.status} />
-          </span>
-        )
-      }
+      aside={order && <StatusChip status={order.status} />}
       className="max-w-[880px] gap-4"
     >
       {order ? (
