@@ -118,7 +118,7 @@ describe("a login that is refused", () => {
     act(() => openGuestDialog("other"));
     await userEvent.click(await screen.findByRole("link", { name: "I already have an account" }));
     await logIn("ann", "wrong");
-    expect((await screen.findByRole("alert")).textContent).toBe("The name or the password is wrong.");
+    expect((await screen.findByRole("alert")).textContent).toBe("Wrong username or password.");
     expect(storedToken()).toMatchObject({ token: "stored-token" });
     expect(headersOf("Login")?.get("authorization")).toBe("Bearer stored-token");
     expect(window.location.pathname).toBe("/login");
@@ -230,8 +230,8 @@ test.each(firstOf(["/chat", "/chat-list", "/characters", "/profile"], 2))(
 
 test.each([
   ["/login", "Welcome back", "Log in and pick up where you left off."],
-  ["/register", "Create your account", "Your email, a code, a name: three small steps."],
-  ["/reset-password", "New password", "We email you a code, and you choose a new password with it."],
+  ["/register", "Create your account", "Three quick steps: email, code, name."],
+  ["/reset-password", "New password", "First, we’ll email you a code."],
 ])("%s has a title, a description and the brand, as a panel and compact", async (path, title, description) => {
   open(path);
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();

@@ -65,7 +65,7 @@ describe("registering", () => {
       ),
     ).toBeTruthy();
     await finish();
-    expect(await screen.findByText("Welcome to Causerie! Your chats came with you.")).toBeTruthy();
+    expect(await screen.findByText("Welcome! Your chats came with you.")).toBeTruthy();
     expect(headersOf("Register")?.get("authorization")).toBe("Bearer stored-token");
     expect(storedUser()).toMatchObject({ id: "guest-1", userType: "regular" });
   });
@@ -79,7 +79,7 @@ describe("registering", () => {
     };
     open("/register");
     await finish();
-    expect(await screen.findByText("Welcome to Causerie! Your chats came with you.")).toBeTruthy();
+    expect(await screen.findByText("Welcome! Your chats came with you.")).toBeTruthy();
     expect(storedToken()).toMatchObject({ token: "ann-token" });
     expect(window.location.pathname).toBe("/");
   });

@@ -14,7 +14,7 @@ declare global {
 }
 
 const t = reader("en-US");
-const REFUSED = "The name or the password is wrong.";
+const REFUSED = "Wrong username or password.";
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 let place: Place;
 beforeAll(async () => {
