@@ -70,7 +70,7 @@ describe("opening the home page with nothing stored", () => {
     signInUndecided();
     open("/");
     await userEvent.selectOptions(await screen.findByLabelText("My language"), "Deutsch");
-    await userEvent.click(screen.getByRole("button", { name: "I just want to chat, in German" }));
+    await userEvent.click(screen.getByRole("button", { name: "I just want to chat in German" }));
     expect(await screen.findByRole("heading", { name: "Practice German" })).toBeTruthy();
     expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({
       input: { language: "de", nativeLanguage: "de", level: "advanced" },

@@ -282,7 +282,7 @@ describe("a guest's profile", () => {
     asGuest(7);
     open("/profile");
     expect(await screen.findByText("7 of 10 messages left")).toBeTruthy();
-    expect(screen.getByText("As a guest you can chat with any character until these are used up.")).toBeTruthy();
+    expect(screen.getByText("You can use them with any character.")).toBeTruthy();
     expect(screen.getByText("100 points as a welcome gift")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
     expect(screen.getByRole("link", { name: "I already have an account" }).getAttribute("href")).toBe("/login");

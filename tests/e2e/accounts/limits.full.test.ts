@@ -50,7 +50,7 @@ async function guestAtTheWall() {
 
 test("a guest whose messages are used up creates an account and goes on in the same chat, with the text in place", async () => {
   const { visitor, page, chat, card } = await guestAtTheWall();
-  expect(await card.innerText()).toContain("You have used up your messages as a guest.");
+  expect(await card.innerText()).toContain("You have used up your guest messages.");
   expect(await card.getByRole("heading").innerText()).toBe("Keep talking to Oliver");
   const said = await chat.bubbles();
   await card.getByRole("link", { name: t("chat:notice.register") }).click();
