@@ -145,7 +145,7 @@ test("at the end who said most of the words says a line with them, and one butto
   await show();
   await userEvent.keyboard("{Enter}4{Enter}4{Enter}4");
   const said = await screen.findByText(/^Gut gemacht! Beim nächsten Mal sage ich „.+“ und „.+“\.$/);
-  expect(screen.getByText("2 words Lena will use next time")).toBeTruthy();
+  expect(screen.getByText("Lena will use 2 of your words next time")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Talk to Lena" }).getAttribute("href")).toBe("/chat/lena");
   expect(within(screen.getByRole("list", { name: "Reviewed words" })).getAllByRole("listitem")).toHaveLength(3);
   // What is said is what the server was told to have the character use.
@@ -159,6 +159,6 @@ test("nothing is promised that the server has not taken", async () => {
   await show();
   await userEvent.keyboard("{Enter}4");
   expect(await screen.findByText("Gut gemacht!")).toBeTruthy();
-  expect(screen.queryByText("1 word Lena will use next time")).toBeNull();
+  expect(screen.queryByText("Lena will use 1 of your words next time")).toBeNull();
   expect(screen.getByRole("link", { name: "Talk to Lena" })).toBeTruthy();
 });
