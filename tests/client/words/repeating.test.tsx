@@ -113,7 +113,7 @@ describe("repeating a sentence", () => {
     ]);
     const all = (await told()).textContent ?? "";
     expect(all).toContain("Also heard: too");
-    expect(all).toContain("It can mishear, too.");
+    expect(all).toContain("Speech recognition can mishear, too.");
     expect(all).not.toMatch(/\d|%/);
     expect(within(await sheet()).getByRole("list", { name: "What the lines mean" }).textContent).toBe(
       "heardunclearnot heardanother word",
