@@ -62,7 +62,7 @@ describe("a chat that the character's creator can read", () => {
     await userEvent.click(screen.getByRole("button", { name: "Actions for this chat" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete chat" }));
     expect((await screen.findByRole("dialog")).textContent).toContain(
-      "The character’s creator will no longer be able to read it either.",
+      "The character’s creator can’t read it either.",
     );
   });
 });

@@ -30,7 +30,7 @@ test("an order that waits shows what to send where, until when, and what comes f
   expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open in wallet" }).getAttribute("href")).toBe(order().paymentUri);
   expect(
-    screen.getByText(/Confirming it takes tens of minutes. Once an order has expired, you need a new one./),
+    screen.getByText(/Confirming it can take half an hour or more. If the order expires, create a new one./),
   ).toBeTruthy();
   expect(fact("Completed")).toBeUndefined();
 });
@@ -84,7 +84,7 @@ test("an order being confirmed tells how far, live", async () => {
   const bar = screen.getByRole("progressbar", { name: "Your payment is being confirmed" });
   expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["1", "6"]);
   expect(bar.getAttribute("aria-valuetext")).toBe("1 of 6 confirmations");
-  expect(screen.getByText(/This takes tens of minutes/)).toBeTruthy();
+  expect(screen.getByText(/This can take half an hour or more/)).toBeTruthy();
   expect(fact("Transaction hash")).toBe(HASH);
   await waitFor(() => expect(followed("Events")).toBe(1));
   orderChanged({ ...paid, confirmations: confirmations(4) });

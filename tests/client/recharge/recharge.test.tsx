@@ -169,7 +169,7 @@ test("the server's word on the number stands at the field", async () => {
 test("coins are called test coins where they are, and nowhere else", async () => {
   serveOrders([], ["chain"]);
   open("/points/recharge");
-  expect(await screen.findByText(/test coins without value/)).toBeTruthy();
+  expect(await screen.findByText(/demo with test coins only/)).toBeTruthy();
 });
 
 test("nothing is said of test coins where coins are real", async () => {
