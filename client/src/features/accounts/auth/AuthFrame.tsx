@@ -32,7 +32,7 @@ export function AuthFrame({ title, name = title, description, children }: AuthFr
             <Logo size={56} />
             Causerie
           </p>
-          <p className="text-xl text-pretty">{t("brand")}</p>
+          <p className="text-xl text-balance">{t("brand")}</p>
           <div className="flex flex-col gap-3">
             <Greeting className="auth-portrait flex text-lg" size={220} />
             <span

@@ -121,10 +121,10 @@ export function ShareMomentSheet({
         </div>
         <p className="mt-3 text-sm text-muted">{t("chat:moment.who")}</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="soft" className="flex-auto" onClick={() => setStep("lines")}>
+          <Button variant="soft" className="flex-1 whitespace-nowrap" onClick={() => setStep("lines")}>
             {t("chat:moment.others")}
           </Button>
-          <Button type="submit" className="flex-auto" disabled={isBusy || npcName.trim() === ""}>
+          <Button type="submit" className="flex-1 whitespace-nowrap" disabled={isBusy || npcName.trim() === ""}>
             {t("chat:moment.create")}
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function ReadAlongMark() {
         <EyeIcon size={18} />
       </PopoverButton>
       {/* Below the header, whose lower edge is so far from the eye. */}
-      <PopupPanel place={{ to: "bottom", gap: 26 }} labelledBy={id} className="max-w-72 text-sm">
+      <PopupPanel place={{ to: "bottom", gap: 26 }} labelledBy={id} className="w-max max-w-72 text-sm">
         <p id={id} className="text-balance">
           {t("readByCreator")}
         </p>

@@ -34,7 +34,7 @@ export function CardPreview({
   };
   return (
     <div className="flex flex-col gap-4">
-      <div className="mx-auto flex w-full max-w-60 flex-col overflow-hidden rounded-card border border-line bg-card">
+      <div className="flex w-full max-w-60 flex-col overflow-hidden rounded-card border border-line bg-card">
         <NpcCardFace npc={shown} eager tellsLanguage />
       </div>
       <div className="flex items-end gap-2">

@@ -41,19 +41,19 @@ export function NpcActions({ id, name, npc, isInChat, onShare, onStartOver, onLe
         </LinkButton>
       )}
       {share && (
-        <Button variant="soft" className="flex-auto" onClick={share}>
+        <Button variant="soft" className="flex-1 whitespace-nowrap" onClick={share}>
           <ShareIcon size={20} />
           {t("mine.share")}
         </Button>
       )}
       {npc?.isOwner && (
-        <LinkButton variant="soft" to={`/characters/edit/${id}`} onClick={onLeave} className="flex-auto">
+        <LinkButton variant="soft" to={`/characters/edit/${id}`} onClick={onLeave} className="flex-1 whitespace-nowrap">
           <EditIcon size={20} />
           {t("mine.edit")}
         </LinkButton>
       )}
       {isInChat && (
-        <Button variant="soft" className="flex-auto" onClick={onStartOver}>
+        <Button variant="soft" className="flex-1 whitespace-nowrap" onClick={onStartOver}>
           <UndoIcon />
           {t("sheet.startOver")}
         </Button>

@@ -30,7 +30,7 @@ interface SaveWordProps {
  * In sight however much there is to read above it, which fades out towards it. It reaches over the card's own padding,
  * from which a sticky place is measured: at 0 it would lie over the last line.
  */
-const FOOT = "sticky -bottom-5 -mb-5 bg-linear-to-t from-card from-70% to-transparent pt-4 pb-5";
+const FOOT = "sticky -bottom-5 -mb-5 bg-linear-to-t from-card from-90% to-transparent pt-4 pb-5";
 
 /** Saves an explained word, or shows how well a saved one is known and lets the user change that. */
 export function SaveWord({ place, term, mark, counted }: SaveWordProps) {
