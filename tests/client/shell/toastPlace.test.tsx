@@ -3,6 +3,7 @@ import { userEvent } from "../userEvent.ts";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import { showToast } from "../../../client/src/lib/toasts/toasts.ts";
+import { useFreePlace } from "../../../client/src/lib/toasts/useFreePlace.ts";
 
 const TOAST_HEIGHT = 80;
 
@@ -87,4 +88,29 @@ test("no place is kept once the last message is gone: in a narrower window it wo
   expect(place?.style.left).not.toBe("");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(place?.style.left).toBe("");
+});
+
+/** A notice over a page of a title and a button, which is as high as it says. */
+function NoticeOver({ height, isOver = false }: { height: number; isOver?: boolean }) {
+  const place = useFreePlace("notice", isOver, "long");
+  return (
+    <>
+      <h1 data-height="100">Decisions</h1>
+      <button type="button" data-height={height}>
+        Meet characters
+      </button>
+      <div ref={place}>{!isOver && "Maintenance tonight"}</div>
+    </>
+  );
+}
+
+test("where a notice finds no free place, the page has room at its end to be scrolled from under it, until it is over", () => {
+  const isCrowded = (): boolean => document.body.classList.contains("crowded");
+  const { unmount } = render(<NoticeOver height={300} />);
+  expect(isCrowded()).toBe(false);
+  unmount();
+  const { rerender } = render(<NoticeOver height={innerHeight} />);
+  expect(isCrowded()).toBe(true);
+  rerender(<NoticeOver height={innerHeight} isOver />);
+  expect(isCrowded()).toBe(false);
 });

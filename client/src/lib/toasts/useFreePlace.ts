@@ -14,6 +14,9 @@ const BARS = "header, nav";
 const NOTE = "[role=note]";
 const DIALOG = "[role=dialog][aria-modal=true]";
 
+/** On the body where what stays for long finds no free place: the page has room at its end then, to be scrolled into. */
+const CROWDED = "crowded";
+
 /** Milliseconds between two looks whether another page or dialog is open. */
 const LOOK_MS = 200;
 const LONG_LOOK_MS = 500;
@@ -56,8 +59,9 @@ export function useFreePlace(
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // An empty one has no place: on a narrower window it would stick out.
-    if (isEmpty) element.current?.style.removeProperty("left");
-    else place(element.current, stay);
+    if (!isEmpty) return place(element.current, stay);
+    element.current?.style.removeProperty("left");
+    if (stay === "long") document.body.classList.remove(CROWDED);
   }, [content, isEmpty, stay]);
   useEffect(() => {
     if (isEmpty) return undefined;
@@ -90,6 +94,15 @@ function coversUsed(element: HTMLElement | null, stay: Stay, used?: string): boo
 
 function place(element: HTMLElement | null, stay: Stay): void {
   if (!element) return;
+  if (stay === "short") return put(element, stay);
+  document.body.classList.remove(CROWDED);
+  put(element, stay);
+  if (!coversUsed(element, stay)) return;
+  document.body.classList.add(CROWDED);
+  put(element, stay);
+}
+
+function put(element: HTMLElement, stay: Stay): void {
   const box = { width: element.offsetWidth, height: element.offsetHeight };
   const room = { width: window.innerWidth, height: window.visualViewport?.height ?? window.innerHeight };
   const isLow = stay === "long" && !document.querySelector(NEWEST);
