@@ -83,7 +83,7 @@ function ColumnChoice({ columns, disabled, onChoose }: ColumnChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-muted">{t("inout.columns.title")}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
         {columns.map((column, index) => (
           <Select
             // Columns are identified by their index.
