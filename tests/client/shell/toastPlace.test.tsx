@@ -95,10 +95,12 @@ function NoticeOver({ height, isOver = false }: { height: number; isOver?: boole
   const place = useFreePlace("notice", isOver, "long");
   return (
     <>
-      <h1 data-height="100">Decisions</h1>
-      <button type="button" data-height={height}>
-        Meet characters
-      </button>
+      <main id="content">
+        <h1 data-height="100">Decisions</h1>
+        <button type="button" data-height={height}>
+          Meet characters
+        </button>
+      </main>
       <div ref={place}>{!isOver && "Maintenance tonight"}</div>
     </>
   );
@@ -113,4 +115,15 @@ test("where a notice finds no free place, the page has room at its end to be scr
   expect(isCrowded()).toBe(true);
   rerender(<NoticeOver height={innerHeight} isOver />);
   expect(isCrowded()).toBe(false);
+});
+
+test("so it has where it can be scrolled, but not far enough", () => {
+  const scrolls = vi.spyOn(document.documentElement, "scrollHeight", "get");
+  scrolls.mockReturnValue(innerHeight + 20);
+  const { unmount } = render(<NoticeOver height={innerHeight} />);
+  expect(document.body.classList.contains("crowded")).toBe(true);
+  unmount();
+  scrolls.mockReturnValue(innerHeight * 2);
+  render(<NoticeOver height={innerHeight} />);
+  expect(document.body.classList.contains("crowded")).toBe(false);
 });

@@ -97,9 +97,18 @@ function place(element: HTMLElement | null, stay: Stay): void {
   if (stay === "short") return put(element, stay);
   document.body.classList.remove(CROWDED);
   put(element, stay);
-  if (!coversUsed(element, stay)) return;
+  if (!coversUsed(element, stay) && !coversAtEnd(element)) return;
   document.body.classList.add(CROWDED);
   put(element, stay);
+}
+
+/** Whether something of the page lies under an element even when the page is scrolled to its end. */
+function coversAtEnd(element: HTMLElement): boolean {
+  const own = element.getBoundingClientRect();
+  const left = Math.max(0, document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+  return inUse(element, "short", `#content :is(${USED})`).some(
+    (box) => covered(own, { left: box.left, right: box.right, top: box.top - left, bottom: box.bottom - left }) > 0,
+  );
 }
 
 function put(element: HTMLElement, stay: Stay): void {
