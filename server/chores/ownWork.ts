@@ -8,7 +8,7 @@ import { scoreReplies } from "../core/words/scoreReplies.ts";
 import { memoryMetrics } from "../metrics/memoryMetrics.ts";
 import { repeat } from "../repeat.ts";
 import type { Chore } from "../repeat.ts";
-import { inLine } from "./inLine.ts";
+import { withStandbys } from "./withStandbys.ts";
 
 /** Milliseconds between two writes of what models have done and cost, which a crash loses at most. */
 const BOOKS_MS = 1000;
@@ -31,7 +31,7 @@ export function startOwnWork({ scopes, services, registry, log, afterwardsMs, ha
     repeat(BOOKS_MS, () => services.modelBooks.write(), log),
     repeat(afterwardsMs, () => services.talkQueue.write(scopes.own()), log),
     repeat(afterwardsMs, () => services.scoreQueue.empty((ended) => scoreReplies(scopes.own(), ended)), log),
-    ...inLine(READERS, () => makeMemories(scopes.own(), countPart, halt)).map((read) =>
+    ...withStandbys(READERS, () => makeMemories(scopes.own(), countPart, halt)).map((read) =>
       repeat(afterwardsMs, read, log),
     ),
     repeat(BOOKS_MS, () => storeActivity(scopes.own()), log),

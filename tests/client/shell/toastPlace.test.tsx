@@ -81,6 +81,15 @@ test("a message that figures were scrolled under stays, and moves from over a no
   await waitFor(() => expect(top()).toBeGreaterThanOrEqual(270), SOON);
 });
 
+test("on another page, a message moves from over figures again", async () => {
+  const top = shownAtTop("Welcome");
+  fireEvent.scroll(document);
+  history.pushState(null, "", "/points");
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  comes("dl", "150");
+  await waitFor(() => expect(top()).toBeGreaterThanOrEqual(150), SOON);
+});
+
 test("no place is kept once the last message is gone: in a narrower window it would stick out", async () => {
   render(<Toasts onFollow={() => undefined} />);
   act(() => showToast("success", "Copied"));

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import type { Box } from "../box.ts";
+import "./crowded.css";
 import { covered, freePlace } from "./freePlace.ts";
 
 /** What a person is about to use or to read: controls, titles, figures, and the newest message. */
@@ -70,6 +71,7 @@ export function useFreePlace(
     const onScroll = (): void => void (isScrolled = true);
     const look = (): void => {
       const now = openPage();
+      if (now !== page) isScrolled = false;
       const used = isScrolled && stay === "short" ? NOTE : undefined;
       if (now !== page || coversUsed(element.current, stay, used)) place(element.current, stay);
       page = now;
@@ -94,12 +96,12 @@ function coversUsed(element: HTMLElement | null, stay: Stay, used?: string): boo
 
 function place(element: HTMLElement | null, stay: Stay): void {
   if (!element) return;
-  if (stay === "short") return put(element, stay);
+  if (stay === "short") return moveToFreePlace(element, stay);
   document.body.classList.remove(CROWDED);
-  put(element, stay);
+  moveToFreePlace(element, stay);
   if (!coversUsed(element, stay) && !coversAtEnd(element)) return;
   document.body.classList.add(CROWDED);
-  put(element, stay);
+  moveToFreePlace(element, stay);
 }
 
 /** Whether something of the page lies under an element even when the page is scrolled to its end. */
@@ -111,7 +113,7 @@ function coversAtEnd(element: HTMLElement): boolean {
   );
 }
 
-function put(element: HTMLElement, stay: Stay): void {
+function moveToFreePlace(element: HTMLElement, stay: Stay): void {
   const box = { width: element.offsetWidth, height: element.offsetHeight };
   const room = { width: window.innerWidth, height: window.visualViewport?.height ?? window.innerHeight };
   const isLow = stay === "long" && !document.querySelector(NEWEST);

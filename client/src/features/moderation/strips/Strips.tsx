@@ -15,7 +15,6 @@ import { useTimes } from "../../../lib/time/useTimes.ts";
 import { useFreePlace } from "../../../lib/toasts/useFreePlace.ts";
 import { useWideScreen } from "../../../lib/useWideScreen.ts";
 import { useIsAhead } from "./useIsAhead.ts";
-import "./strips.css";
 
 interface StripsProps {
   pathname: string;

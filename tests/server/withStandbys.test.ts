@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inLine } from "../../server/chores/inLine.ts";
+import { withStandbys } from "../../server/chores/withStandbys.ts";
 
 test("one of several looks for work; the next ones look while those before them are at theirs", async () => {
   let looks = 0;
   const jobs: Promise<void>[] = [];
-  const workers = inLine(
+  const workers = withStandbys(
     3,
     async () => {
       looks += 1;

@@ -2,11 +2,11 @@
 const LOOK_MS = 500;
 
 /**
- * The same work for several at once. While there is none, only the first looks for some; each other one looks once all
- * before it are at work, so that what hangs holds up none of the rest. A look each, by all of them, would ask the
- * database as many times a second for nothing.
+ * The same work for several workers. While there is none, only the first looks for some; each other one stands by, and
+ * looks once all before it are at work, so that what hangs holds up none of the rest. If all looked, each would ask the
+ * database every time for nothing.
  */
-export function inLine(workers: number, work: () => Promise<void>, lookMs = LOOK_MS): (() => Promise<void>)[] {
+export function withStandbys(workers: number, work: () => Promise<void>, lookMs = LOOK_MS): (() => Promise<void>)[] {
   const since = Array.from<number | null>({ length: workers }).fill(null);
   return since.map((_, nth) => async () => {
     const now = performance.now();
