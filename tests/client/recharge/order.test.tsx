@@ -30,7 +30,7 @@ test("an order that waits shows what to send where, until when, and what comes f
   expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open in wallet" }).getAttribute("href")).toBe(order().paymentUri);
   expect(
-    screen.getByText(/Confirming it can take half an hour or more. If the order expires, create a new one./),
+    screen.getByText(/Confirming can take half an hour or more. If the order expires, create a new one./),
   ).toBeTruthy();
   expect(fact("Completed")).toBeUndefined();
 });

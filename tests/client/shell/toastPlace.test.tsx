@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "../userEvent.ts";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
-import { showToast } from "../../../client/src/lib/toasts/toasts.ts";
+import { dismissToast, showToast } from "../../../client/src/lib/toasts/toasts.ts";
 import { useFreePlace } from "../../../client/src/lib/toasts/useFreePlace.ts";
 
 const TOAST_HEIGHT = 80;
@@ -23,6 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+/** Shows a message until the test ends: one that ends during the next test would have all placed once more. */
+function show(text: string): void {
+  act(() => {
+    const id = showToast("success", text);
+    onTestFinished(() => act(() => dismissToast(id)));
+  });
+}
+
 test("a message leaves the balance and the prices in sight, and lies over words", () => {
   render(
     <>
@@ -37,7 +45,7 @@ test("a message leaves the balance and the prices in sight, and lies over words"
       <Toasts onFollow={() => undefined} />
     </>,
   );
-  act(() => showToast("success", "Copied"));
+  show("Copied");
   const { top } = screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style ?? {};
   expect(parseInt(top ?? "", 10)).toBeGreaterThanOrEqual(320);
   expect(parseInt(top ?? "", 10)).toBeLessThan(330);
@@ -59,7 +67,7 @@ const SOON = { timeout: 1000 };
 /** Shows a message on an empty page, which is at the top; gives where it is. */
 function shownAtTop(text: string): () => number {
   render(<Toasts onFollow={() => undefined} />);
-  act(() => showToast("success", text));
+  show(text);
   const top = (): number => parseInt(screen.getByText(text).closest<HTMLElement>(".fixed")?.style.top ?? "", 10);
   expect(top()).toBeLessThan(150);
   return top;
@@ -92,7 +100,7 @@ test("on another page, a message moves from over figures again", async () => {
 
 test("no place is kept once the last message is gone: in a narrower window it would stick out", async () => {
   render(<Toasts onFollow={() => undefined} />);
-  act(() => showToast("success", "Copied"));
+  show("Copied");
   const place = screen.getByText("Copied").closest<HTMLElement>(".fixed");
   expect(place?.style.left).not.toBe("");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

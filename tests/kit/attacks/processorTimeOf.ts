@@ -1,10 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-/** Of the kernel's clock that counts processes' time; a hundred a second on Linux. */
-const TICK_MS = 10;
+const NS_PER_MS = 1e6;
 
-/** Milliseconds of processor time that a process has taken so far (Linux). */
+/**
+ * Milliseconds of processor time that the threads of a process have taken so far (Linux), to the nanosecond: `stat`
+ * counts by ten milliseconds, more than most answers take.
+ */
 export function processorTimeOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const spent = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return spent.reduce((sum, ns) => sum + ns, 0) / NS_PER_MS;
 }
