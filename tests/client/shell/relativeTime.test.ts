@@ -41,3 +41,10 @@ test.each([["2026-06-15T12:00:00"], ["2026-06-15 12:00:00"], ["2026-06-15T12:00:
 test("dates have a numeric year and two digits for the rest", () => {
   expect(dateTime("2026-06-05T12:00:00Z", "zh-CN", words)).toMatch(/^2026\/06\/0\d \d\d:\d\d$/);
 });
+
+test("a line ends within neither a day nor a time", () => {
+  expect(dateTime("2026-06-15T12:00:00Z", "ko-KR", words)).toMatch(
+    /^2026\.\u00a006\.\u00a015\. (오전|오후)\u00a0\d\d:\d\d$/,
+  );
+  expect(dateTime("2026-06-15T12:00:00Z", "en-US", words)).toMatch(/^06\/15\/2026, \d\d:\d\d\s[AP]M$/);
+});

@@ -38,13 +38,15 @@ export function relativeTime(
 export function dateTime(timestamp: string | null | undefined, locale: string, words: TimeWords): string {
   const date = parseTimestamp(timestamp);
   if (!date) return words.unknownTime;
-  return new Intl.DateTimeFormat(locale, {
+  const text = new Intl.DateTimeFormat(locale, {
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
   }).format(date);
+  // A line may end between day and time, but within neither, as it would in Korean.
+  return text.replace(/([^\d,]) (?=\d)/g, "$1\u00a0");
 }
 
 /** Month and year in words. */

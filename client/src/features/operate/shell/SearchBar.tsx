@@ -8,7 +8,14 @@ import { SearchIcon } from "../../../components/icons/firstIcons.tsx";
 export function SearchBar({ label }: { label: string }) {
   const { t } = useTranslation("operate");
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get("q") ?? "");
+  const asked = params.get("q") ?? "";
+  const [text, setText] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  // A link to the whole list asks for something else than was typed.
+  if (asked !== shown) {
+    setShown(asked);
+    setText(asked);
+  }
   return (
     <form
       role="search"
