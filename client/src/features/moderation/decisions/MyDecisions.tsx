@@ -1,30 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
-import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
+import type { GrowingList } from "../../../lib/paging/useGrowingList.ts";
 import { AppealSheet } from "./AppealSheet.tsx";
 import { DecisionListItem } from "./DecisionListItem.tsx";
-import { useMyDecisions } from "./decisions.generated.ts";
 import type { MyDecisionRowFragment } from "./decisions.generated.ts";
 
-/** Decisions a page. */
-const LIMIT = 20;
-
-/** What was decided about the viewer's things, newest first. Most people have none, and see nothing of it. */
-export function MyDecisions() {
+/** What was decided about the viewer's things. Most people have none, and see nothing of it. */
+export function MyDecisions({ list }: { list: GrowingList<MyDecisionRowFragment> }) {
   const { t } = useTranslation("reports");
-  const { data, error, loading, refetch, fetchMore } = useMyDecisions({
-    variables: { page: 1, limit: LIMIT },
-    ...GROWING,
-  });
-  const list = useGrowingList({
-    page: data?.myDecisions,
-    limit: LIMIT,
-    error,
-    loading,
-    refetch,
-    fetchPage: (page) => fetchMore({ variables: { page } }),
-  });
   const [appealed, setAppealed] = useState<MyDecisionRowFragment | null>(null);
   return (
     <GrowingRows list={list} failure={t("decisions.loadError")} skeleton={null} empty={null}>

@@ -10,8 +10,11 @@ import { useMyReports } from "./reports.generated.ts";
 /** Reports a page. */
 const LIMIT = 20;
 
-/** The viewer's reports, newest first. */
-export function MyReports() {
+/**
+ * The viewer's reports, newest first. That there are none is said where the page shows nothing else: below a decision
+ * it would distract from it.
+ */
+export function MyReports({ hasPageAlone }: { hasPageAlone: boolean }) {
   const { t } = useTranslation("reports");
   const { data, error, loading, refetch, fetchMore } = useMyReports({
     variables: { page: 1, limit: LIMIT },
@@ -35,7 +38,7 @@ export function MyReports() {
       end="h-6 w-20 rounded-full"
     />
   );
-  const empty = (
+  const empty = hasPageAlone && (
     <Notice face="/faces/hana.svg" title={t("page.emptyTitle")} text={t("page.emptyText")}>
       <LinkButton to="/">{t("page.emptyAction")}</LinkButton>
     </Notice>
