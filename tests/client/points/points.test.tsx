@@ -43,7 +43,7 @@ test("the history leads to more points and to the orders", async () => {
   server.answers.PointsRecords = () => records([]);
   open("/points/records");
   const ways = within(await screen.findByRole("navigation", { name: "More about points" }));
-  expect(ways.getByRole("link", { name: "Recharge" }).getAttribute("href")).toBe("/points/recharge");
+  expect(ways.getByRole("link", { name: "Buy points" }).getAttribute("href")).toBe("/points/recharge");
   expect(ways.getByRole("link", { name: "Orders" }).getAttribute("href")).toBe("/points/orders");
 });
 

@@ -37,7 +37,7 @@ test("each order shows its points, its amount and its status, and leads to its p
         .getAttribute("href"),
     ),
   ).toEqual(["d", "c", "b", "a"].map((id) => `/points/order/${id}`));
-  expect(screen.getByRole("link", { name: "Back to recharging" }).getAttribute("href")).toBe("/points/recharge");
+  expect(screen.getByRole("link", { name: "Back to buying points" }).getAttribute("href")).toBe("/points/recharge");
 });
 
 test("ten orders stand on one page, without a pager", async () => {

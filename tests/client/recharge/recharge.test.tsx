@@ -23,7 +23,7 @@ test("/points leads to recharging", async () => {
   serveOrders([]);
   open("/points");
   await waitFor(() => expect(window.location.pathname).toBe("/points/recharge"));
-  expect(await screen.findByRole("heading", { name: "Recharge", level: 1 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Buy points", level: 1 })).toBeTruthy();
 });
 
 test("a member sees the balance, the packages with their prices, and the ways to orders and history", async () => {
@@ -186,7 +186,7 @@ test("a guest gets the dialog, and behind it what an account gives", async () =>
   open("/points/recharge");
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Continue as guest" }));
-  const panel = within(await screen.findByRole("region", { name: "Recharging needs an account" }));
+  const panel = within(await screen.findByRole("region", { name: "Buying points needs an account" }));
   expect(panel.getByText("100 points as a welcome gift")).toBeTruthy();
   expect(panel.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
   expect(screen.queryByRole("radio")).toBeNull();
@@ -198,7 +198,7 @@ test.each(["/points/orders", "/points/order/order-1"])(
     rememberGuest();
     server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
     open(path);
-    expect(await screen.findByRole("region", { name: "Recharging needs an account" })).toBeTruthy();
+    expect(await screen.findByRole("region", { name: "Buying points needs an account" })).toBeTruthy();
     expect(asked("RechargeOrders") + asked("RechargeOrder")).toBe(0);
   },
 );

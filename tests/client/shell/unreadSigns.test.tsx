@@ -69,7 +69,7 @@ test("the title names the page: a place by its name, home by the product's", asy
 
 test.each([
   ["/points/records", "Points · Causerie"],
-  ["/points/recharge", "Recharge · Causerie"],
+  ["/points/recharge", "Buy points · Causerie"],
   ["/search", "Search characters · Causerie"],
   ["/register", "Create your account · Causerie"],
   ["/reset-password", "New password · Causerie"],
