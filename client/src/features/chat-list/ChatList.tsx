@@ -1,4 +1,3 @@
-import type { ApolloCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { Notice } from "../../components/notices/Notice.tsx";
 import { TabPill } from "../../components/tabs/TabPill.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
+import { takeOffBadges } from "../../lib/chats/takeOffBadges.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { ChatLink } from "./ChatLink.tsx";
@@ -126,26 +126,10 @@ function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
           </span>
         </span>
       }
-      // The page that opens marks it as read; the badges fall with the tap.
-      onOpen={() => avatarChatRead(cache, chat)}
+      // The page that opens marks it as read; the badges fall with the tap. Once a visit: what the server then says of the
+      // conversation may still count it.
+      onOpen={() => takeOffBadges(cache, "avatar", chat)}
       className="pr-3"
     />
   );
-}
-
-/**
- * Takes what was unread in a conversation with an AI avatar off all badges, ahead of the server's word.
- * Once a visit: what the server then says of the conversation may still count it.
- */
-function avatarChatRead(cache: ApolloCache, chat: { id: string; unreadCount: number }): void {
-  if (chat.unreadCount === 0) return;
-  const less = (count: number): number => Math.max(count - chat.unreadCount, 0);
-  cache.modify<{ unreadCount: number }>({
-    id: cache.identify({ __typename: "Chat", id: chat.id }),
-    fields: { unreadCount: () => 0 },
-  });
-  cache.modify<{ avatar: number; total: number }>({
-    id: cache.identify({ __typename: "Unread" }),
-    fields: { avatar: less, total: less },
-  });
 }

@@ -2,7 +2,9 @@ import type { ApolloClient } from "@apollo/client";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { showHelp } from "../chats/helpOffers.ts";
 import { toldNotice, toldSuspension } from "../house/houseNews.ts";
+import { chatInSight } from "../chats/chatInSight.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
+import { takeOffBadges } from "../chats/takeOffBadges.ts";
 import { memoriesHaveChanged } from "../memory/memoryVersion.ts";
 import { showHeeded } from "../memory/heededWishes.ts";
 import { setUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
@@ -20,8 +22,12 @@ export function followEvents(client: ApolloClient, userId: string): () => void {
   const stop = followSubscription({
     open: (observer) => client.subscribe({ query: EventsDocument }).subscribe(observer),
     next: ({ events: event }) => {
-      if (event.__typename === "ChatChanged") chatChanged(client.cache, userId, event.chat);
-      else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
+      if (event.__typename === "ChatChanged") {
+        chatChanged(client.cache, userId, event.chat);
+        // It is marked as read in a moment: until then its replies would flash on all badges.
+        const isRead = event.chat.userId === userId && event.chat.npc.id === chatInSight.get();
+        if (isRead) takeOffBadges(client.cache, "own", event.chat);
+      } else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
       else if (event.__typename === "Snapshot") {
         // At the beginning too: a page may have been read before its events began.
         missedEvents.set(missedEvents.get() + 1);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { MarkChatReadDocument } from "./history.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { chatHistory } from "./chatHistory.ts";
+import { chatInSight } from "../../../lib/chats/chatInSight.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
 
 const isUnread = (message: MessageFragment): boolean =>
@@ -13,6 +14,11 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
   const client = useApolloClient();
   const visible = usePageVisible();
   const marked = useRef<string | null>(null);
+
+  useEffect(() => {
+    chatInSight.set(visible ? npcId : null);
+    return () => chatInSight.set(null);
+  }, [npcId, visible]);
 
   useEffect(() => {
     const unread = messages.filter(isUnread);
