@@ -288,6 +288,20 @@ describe("a guest's profile", () => {
     expect(screen.getByRole("link", { name: "I already have an account" }).getAttribute("href")).toBe("/login");
   });
 
+  test("has room for what it is still told", async () => {
+    asGuest(7);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const rounds = server.answers.GuestRounds;
+    server.answers.GuestRounds = (variables, headers) => promise.then(() => rounds?.(variables, headers));
+    open("/profile");
+    const gains = await screen.findByText("Your chats, kept and on every device");
+    const lines = (): number => gains.closest("section")?.querySelectorAll("p, li").length ?? 0;
+    const before = lines();
+    resolve();
+    expect(await screen.findByText("7 of 10 messages left")).toBeTruthy();
+    expect(lines()).toBe(before);
+  });
+
   test("says so when nothing is left", async () => {
     asGuest(0);
     open("/profile");

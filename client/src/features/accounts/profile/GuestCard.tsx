@@ -3,16 +3,23 @@ import { AccountGains } from "../../../components/account/AccountGains.tsx";
 import { GuestPanel } from "../../../components/account/GuestPanel.tsx";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { LockIcon } from "../../../components/icons/icons.tsx";
 import { useGuestRounds, usePrices } from "../../../lib/points/points.generated.ts";
 
 /** What a guest may do, how much of it is left, and what an account adds, with the way to it. */
 export function GuestCard() {
   const { t } = useTranslation("profile");
-  const { data } = useGuestRounds({ fetchPolicy: "cache-and-network" });
-  const prices = usePrices().data?.serverInfo.prices;
+  const rounds = useGuestRounds({ fetchPolicy: "cache-and-network" });
+  const info = usePrices();
+  const prices = info.data?.serverInfo.prices;
+  const left = rounds.data?.viewer?.guestRoundsLeft ?? null;
+  const isKnown = left !== null && prices !== undefined;
+  // What is on its way has its room already, so that it moves nothing.
+  const isComing = !isKnown && (rounds.loading || info.loading);
+  const hidden = isComing ? "invisible" : "";
   const grant = prices?.signupGrant ?? 0;
-  const left = data?.viewer?.guestRoundsLeft ?? null;
+  const total = prices?.guestRounds ?? 0;
   return (
     <GuestPanel
       sign={<Avatar src={null} name={t("guest")} size={64} />}
@@ -20,25 +27,25 @@ export function GuestCard() {
       text={t("guestText")}
       className="p-4"
     >
-      {left !== null && prices && (
-        <div>
-          <p className="font-medium tabular-nums">{t("guestCard.left", { count: left, total: prices.guestRounds })}</p>
+      {(isKnown || isComing) && (
+        <div className={hidden}>
+          <p className="font-medium tabular-nums">{t("guestCard.left", { count: left ?? 0, total })}</p>
           <div className="mt-1.5 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
             <div
               className="h-full origin-left rounded-full bg-primary transition-transform"
-              style={{ transform: `scaleX(${Math.min(1, left / Math.max(1, prices.guestRounds))})` }}
+              style={{ transform: `scaleX(${Math.min(1, (left ?? 0) / Math.max(1, total))})` }}
             />
           </div>
-          <p className="mt-1.5 text-sm text-muted">{t(left > 0 ? "guestCard.may" : "guestCard.usedUp")}</p>
+          <p className="mt-1.5 text-sm text-muted">{t(left === 0 ? "guestCard.usedUp" : "guestCard.may")}</p>
         </div>
       )}
       <div>
         <h3 className="mb-1.5 font-semibold">{t("guestCard.more")}</h3>
         <AccountGains
-          className="flex flex-col gap-1.5"
+          className={classNames("flex flex-col gap-1.5", hidden)}
           points={[
             t("guestCard.keep"),
-            ...(grant > 0 ? [t("guestCard.gift", { count: grant })] : []),
+            ...(grant > 0 || isComing ? [t("guestCard.gift", { count: grant })] : []),
             t("guestCard.profile"),
           ]}
         />
