@@ -5,6 +5,9 @@ import type { Look } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 import { talkerAt } from "./talker.ts";
 
+/** Milliseconds from one sound of a line to the next: less than the shortest pause that ends one. */
+const SAYING_MS = 300;
+
 /** Shows a talk: its beginning, a line that is being said and one that waits to be sent, a reply, the menu, talking by hand. */
 export async function talkScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
@@ -23,9 +26,13 @@ export async function talkScreens(place: Place, options: VisitorOptions, look: L
   await page.getByRole("menuitem").first().waitFor();
   await look(page, "how one likes to talk");
   await page.getByRole("menuitem", { name: t("talk:settings.check") }).click();
-  await understand("コーヒーが");
+  // It is said until it was looked at: a pause would end the line.
+  let spoken = understand("コーヒーが");
+  const saying = setInterval(() => (spoken = spoken.then(() => understand("コーヒーが"))), SAYING_MS);
   await state("hearing").waitFor();
   await look(page, "a line that is being said");
+  clearInterval(saying);
+  await spoken;
   await understand("コーヒーが好きです。");
   await talk.getByRole("textbox").waitFor();
   await look(page, "a line that waits to be sent");

@@ -16,7 +16,7 @@ export function GoodFaithField() {
   const text = useMessageText();
   return (
     <div className="pb-4">
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <label className="-my-2.5 flex cursor-pointer items-start gap-3 py-2.5">
         <input
           {...field}
           type="checkbox"

@@ -48,7 +48,7 @@ export default function ProfilePage() {
     <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-6 px-4 pt-5 pb-10 sm:px-6 sm:pt-8">
       <header>
         <div className="pt-safe" />
-        <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("common:nav.profile")}</h1>
+        <h1 className="w-fit text-3xl font-bold tracking-tight sm:text-2xl">{t("common:nav.profile")}</h1>
       </header>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)] md:gap-8">
         <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
