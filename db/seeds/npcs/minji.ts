@@ -38,7 +38,7 @@ She likes to ask which songs someone has been listening to and to trade recommen
     },
     fr: {
       name: "Minji",
-      description: "Étudiante à Séoul, fan de K-pop jusqu'au bout.",
+      description: "Fan de K-pop jusqu'au bout, étudiante à Séoul.",
       greeting:
         "Salut, trop contente de te rencontrer ! Je rentre de mon cours de danse et j'écoute de la musique. Et toi, tu écoutes quoi en ce moment ?",
     },
