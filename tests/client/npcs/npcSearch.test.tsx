@@ -45,6 +45,18 @@ test("Enter searches without the pause", async () => {
   expect(window.location.search).toBe("?q=hana");
 });
 
+test("the field holds what the page's address asks for, also after the way back", async () => {
+  rememberGuest();
+  open("/search?q=hana");
+  const input = await field();
+  await userEvent.type(input, "ko");
+  await waitFor(() => expect(window.location.search).toBe("?q=hanako"));
+  expect(input).toHaveProperty("value", "hanako");
+  window.history.pushState(null, "", "/search?q=yuki");
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  await waitFor(() => expect(input).toHaveProperty("value", "yuki"));
+});
+
 test("what is still being composed is not searched until it is written", async () => {
   rememberGuest();
   open("/search");

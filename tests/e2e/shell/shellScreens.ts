@@ -36,6 +36,7 @@ export async function shellScreens(place: Ground, options: VisitorOptions, look:
       .getByRole("heading", { name: t(sign), exact: true })
       .first()
       .waitFor();
+    if (path === "/") await page.getByRole("list", { name: t(sign) }).waitFor();
     await look(page, screen);
   }
   await leave(visitor);

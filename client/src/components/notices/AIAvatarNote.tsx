@@ -8,7 +8,7 @@ export function AIAvatarNote({ className }: { className?: string }) {
   return (
     <span lang={i18n.language} dir="auto" className={classNames("flex w-fit gap-1.5 text-left text-info", className)}>
       <EyeIcon size={16} className="h-[1lh] shrink-0" />
-      <span>{t("readByCreator")}</span>
+      <span className="text-balance">{t("readByCreator")}</span>
     </span>
   );
 }

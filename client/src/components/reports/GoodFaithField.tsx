@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
+import "../form/checkbox.css";
 import { AlertIcon } from "../icons/firstIcons.tsx";
 
 const NAME = "inGoodFaith";
@@ -23,7 +24,7 @@ export function GoodFaithField() {
           aria-required
           aria-invalid={shownWrong !== undefined}
           aria-describedby={shownWrong ? id : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
+          className="checkbox mt-0.5"
         />
         <span className="text-pretty">{t("form.goodFaith")}</span>
       </label>

@@ -15,11 +15,21 @@ export function useSearchText() {
   const composing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What another entry of the history asks for takes the place of what was typed; a search of one's own does not, as one
+  // may have typed on.
+  const searched = useRef(query);
+  useEffect(() => {
+    if (query === searched.current) return;
+    searched.current = query;
+    clearTimeout(timer.current);
+    setText(query);
+  }, [query]);
 
   const search = (next: string): void => {
     clearTimeout(timer.current);
     const wanted = next.trim();
     if (wanted === query) return;
+    searched.current = wanted;
     setParams(
       (now) => {
         const changed = new URLSearchParams(now);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import "../../../components/form/checkbox.css";
 import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { beginAgain } from "../../../lib/chats/beginAgain.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
@@ -47,7 +48,7 @@ export function StartOverSheet({ npc: { id, name }, onCancel, onDone }: StartOve
             type="checkbox"
             checked={keepsMemories}
             onChange={(event) => setKeepsMemories(event.target.checked)}
-            className="size-5 shrink-0 accent-primary"
+            className="checkbox"
           />
           <span>{t("sheet.keepMemories", { name })}</span>
         </label>
