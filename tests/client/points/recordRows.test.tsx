@@ -36,7 +36,7 @@ test("each record tells what it was for, with whom, when, how much with its sign
     "Reply雪·2 hr. ago−1Balance 86",
     "Translation雪·2 hr. ago−10Balance 86",
     "Polished text2 hr. ago−1Balance 86",
-    "Recharge2 hr. ago+1,200Balance 1,300",
+    "Points bought2 hr. ago+1,200Balance 1,300",
     "Welcome gift2 hr. ago+100Balance 100",
   ]);
   expect(shown[0]?.querySelector("[lang=ja]")?.textContent).toBe("雪");
@@ -63,7 +63,7 @@ test("a purpose that is not known here is told by its type, once", async () => {
   );
   expect(texts(shown)).toEqual([
     "Spent2 hr. ago−1Balance 86",
-    "Recharge2 hr. ago+5Balance 86",
+    "Points bought2 hr. ago+5Balance 86",
     "Gift2 hr. ago+5Balance 86",
   ]);
   expect(new Set(signs(shown)).size).toBe(3);
