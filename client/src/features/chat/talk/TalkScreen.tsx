@@ -93,7 +93,7 @@ export function TalkScreen({ chat, chatKey, messages, onSend, onStopReply, onRet
             <Avatar src={npc.avatar} name={npc.name ?? ""} size={144} />
           </div>
           <DialogTitle className="text-xl font-bold">{npc.name}</DialogTitle>
-          <TalkState view={view} name={npc.name ?? ""} isHeldUp={isHeldUp || notice !== null} />
+          <TalkState view={view} name={npc.name ?? ""} />
           {isBegun ? (
             !hidesText && <TalkLines messages={messages} />
           ) : (

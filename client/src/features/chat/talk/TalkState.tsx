@@ -2,15 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import type { TalkView } from "./talkView.ts";
 
-interface TalkStateProps {
-  view: TalkView;
-  name: string;
-  /** It goes on once the person has decided something. */
-  isHeldUp: boolean;
-}
-
-/** One line: what the talk does now; empty while it is held up. */
-export function TalkState({ view: { phase, isMuted, isByHand }, name, isHeldUp }: TalkStateProps) {
+/** One line: what the talk does now; empty where it does nothing until one has decided. */
+export function TalkState({ view: { phase, trouble, isMuted, isByHand }, name }: { view: TalkView; name: string }) {
   const { t } = useTranslation("talk");
   const isReachable = useServerReachable();
   const hears = phase === "listening";
@@ -18,7 +11,7 @@ export function TalkState({ view: { phase, isMuted, isByHand }, name, isHeldUp }
     hears && isMuted ? "muted" : hears && isByHand ? "byHand" : !isReachable && phase !== "closed" ? "offline" : phase;
   return (
     <p role="status" className="talk-state">
-      {!isHeldUp && t(`state.${state}`, { name })}
+      {trouble?.kind !== "writing" && t(`state.${state}`, { name })}
     </p>
   );
 }
