@@ -1,26 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { startCountingModel } from "../../kit/ai/countingModel.ts";
-import { startServerProcess } from "../../kit/server/serverProcess.ts";
-import type { ServerProcess } from "../../kit/server/serverProcess.ts";
-import { sharedBrowser } from "../kit/browser.ts";
+import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
 import { guestAt } from "../kit/guest.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { DESK } from "../kit/screens.ts";
-import { ownPlace } from "../kit/servers.ts";
 import { conversation } from "./conversation.ts";
+import { deviceOf } from "./learner.ts";
 
-const TOKEN_MS = 15;
-
-let model: Awaited<ReturnType<typeof startCountingModel>>;
-let server: ServerProcess;
+let place: Place;
 beforeAll(async () => {
-  model = await startCountingModel(TOKEN_MS);
-  server = await startServerProcess({ ...(await ownPlace()), ...model.env, RATE_LIMIT_SCALE: "1000" });
-});
-afterAll(async () => {
-  await server?.kill();
-  await model?.close();
+  place = await openPlace();
 });
 
 /** Begins to note each count of unread messages that comes to the page; returns how to read them. */
@@ -37,18 +28,45 @@ async function noteUnread(page: Page): Promise<() => Promise<string[]>> {
   return () => noted.jsonValue();
 }
 
-test("the replies of the chat that one looks at are never counted as unread, be they stopped or whole", async () => {
-  const { page } = await guestAt({ browser: await sharedBrowser(), server }, `/chat/${NPC_IDS.oliver}`, DESK);
+/** Sends a line and waits until its reply is whole. */
+async function converse(page: Page, line: string): Promise<void> {
   const chat = conversation(page);
-  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  const before = (await chat.bubbles()).length;
+  await chat.send(line);
+  await expect.poll(() => chat.bubbles()).toHaveLength(before + 2);
+  await chat.finished();
+}
+
+/** Longer than it takes to mark a chat as read and to hear of it. */
+const SETTLED_MS = 600;
+
+test("the replies of the chat that one looks at are never counted as unread", async () => {
+  const { page } = await guestAt(place, `/chat/${NPC_IDS.oliver}`, DESK);
+  await expect.poll(() => conversation(page).bubbles()).toHaveLength(1);
   const unread = await noteUnread(page);
-  await chat.send("Count to 80");
-  await chat.writing();
-  await chat.finished();
-  await chat.send("Count to 500");
-  await chat.writing(50);
-  await chat.stop.click();
-  await chat.finished();
-  await page.waitForTimeout(1000);
+  await converse(page, "Good evening!");
+  await page.waitForTimeout(SETTLED_MS);
   expect(await unread()).toEqual([]);
+});
+
+test("nor is what is said to an AI avatar while its creator reads along, and it is read for good", async () => {
+  const member = await place.member();
+  const token = await place.signIn(member);
+  const images = [await uploadedPicture(place.server.url, token)];
+  const { id } = await newCharacter(place.server.url, token, { images, isAIAvatar: true });
+  const { page } = await guestAt(place, `/chat/${id}`);
+  await expect.poll(() => conversation(page).bubbles()).toHaveLength(1);
+  await converse(page, "Good evening!");
+
+  const creator = (await deviceOf(place, member, "/chat-list", DESK)).page;
+  await creator.getByRole("tab", { name: /^AI avatars/ }).click();
+  await creator.getByRole("list", { name: "AI avatars" }).getByRole("link").click();
+  await creator.getByText("Good evening!").last().waitFor();
+  await expect.poll(() => creator.getByText(/unread messages?/).count()).toBe(0);
+  const unread = await noteUnread(creator);
+  await converse(page, "And good night!");
+  await page.waitForTimeout(SETTLED_MS);
+  expect(await unread()).toEqual([]);
+  await creator.goto("/chat-list");
+  await creator.getByRole("tab", { name: "AI avatars", exact: true }).waitFor();
 });

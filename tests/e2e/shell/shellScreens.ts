@@ -49,6 +49,7 @@ export async function replyScreens(place: Ground, options: VisitorOptions, look:
   const chat = conversation(page, language);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
   await chat.send("Count to 5");
+  await expect.poll(async () => (await chat.bubbles()).at(-1)).toContain("4号");
   await chat.finished();
   await look(page, "with a reply");
   await chat.send("Count to 500");

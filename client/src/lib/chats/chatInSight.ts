@@ -1,4 +1,20 @@
+import { useEffect } from "react";
 import { createStore } from "../store.ts";
 
-/** The character in whose chat the viewer is, while the page is visible; null in no chat. */
-export const chatInSight = createStore<string | null>(null);
+/** The chat that the viewer looks at; null for none. */
+const chatInSight = createStore<string | null>(null);
+
+/** `userId`: who talks to an AI avatar of the viewer; null in the viewer's own chat. */
+const keyOf = (npcId: string, userId: string | null): string => `${npcId} ${userId ?? ""}`;
+
+/** Tells that the viewer looks at a chat, which is marked as read meanwhile. */
+export function useChatInSight(npcId: string, userId: string | null, isSeen: boolean): void {
+  useEffect(() => {
+    if (!isSeen) return undefined;
+    chatInSight.set(keyOf(npcId, userId));
+    return () => chatInSight.set(null);
+  }, [npcId, userId, isSeen]);
+}
+
+export const isChatInSight = (npcId: string, userId: string | null): boolean =>
+  chatInSight.get() === keyOf(npcId, userId);

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { showHelp } from "../chats/helpOffers.ts";
 import { toldNotice, toldSuspension } from "../house/houseNews.ts";
-import { chatInSight } from "../chats/chatInSight.ts";
+import { isChatInSight } from "../chats/chatInSight.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
 import { takeOffBadges } from "../chats/takeOffBadges.ts";
 import { memoriesHaveChanged } from "../memory/memoryVersion.ts";
@@ -23,10 +23,12 @@ export function followEvents(client: ApolloClient, userId: string): () => void {
     open: (observer) => client.subscribe({ query: EventsDocument }).subscribe(observer),
     next: ({ events: event }) => {
       if (event.__typename === "ChatChanged") {
-        chatChanged(client.cache, userId, event.chat);
-        // It is marked as read in a moment: until then its replies would flash on all badges.
-        const isRead = event.chat.userId === userId && event.chat.npc.id === chatInSight.get();
-        if (isRead) takeOffBadges(client.cache, "own", event.chat);
+        const { chat } = event;
+        const isOwn = chat.userId === userId;
+        chatChanged(client.cache, userId, chat);
+        // It is marked as read in a moment: until then its messages would flash on all badges.
+        if (isChatInSight(chat.npc.id, isOwn ? null : chat.userId))
+          takeOffBadges(client.cache, isOwn ? "own" : "avatar", chat);
       } else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
       else if (event.__typename === "Snapshot") {
         // At the beginning too: a page may have been read before its events began.

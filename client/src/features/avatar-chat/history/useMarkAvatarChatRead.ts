@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
+import { useChatInSight } from "../../../lib/chats/chatInSight.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
 import type { ConversationPlace } from "./avatarHistory.ts";
@@ -22,6 +23,7 @@ export function useMarkAvatarChatRead(
 ): void {
   const client = useApolloClient();
   const visible = usePageVisible();
+  useChatInSight(npcId, userId, visible && inSight);
   const ended = messages.findLast(({ isGenerating }) => !isGenerating);
   const newest = ended && `${ended.id} ${ended.replyId}`;
   const marked = useRef(newest);

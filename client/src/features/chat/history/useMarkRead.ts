@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { MarkChatReadDocument } from "./history.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { chatHistory } from "./chatHistory.ts";
-import { chatInSight } from "../../../lib/chats/chatInSight.ts";
+import { useChatInSight } from "../../../lib/chats/chatInSight.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
 
 const isUnread = (message: MessageFragment): boolean =>
@@ -15,11 +15,7 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
   const visible = usePageVisible();
   const marked = useRef<string | null>(null);
 
-  useEffect(() => {
-    chatInSight.set(visible ? npcId : null);
-    return () => chatInSight.set(null);
-  }, [npcId, visible]);
-
+  useChatInSight(npcId, null, visible);
   useEffect(() => {
     const unread = messages.filter(isUnread);
     const newest = unread.at(-1);
