@@ -30,7 +30,10 @@ export async function accountScreens(place: Place, options: VisitorOptions, look
   await page.getByText(t("profile:guestCard.usedUp")).waitFor();
   await look(page, "a guest's profile");
   await follow(page, "/points/records");
-  await page.getByRole("main").getByRole("link", { name: t("points:guest.register") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("points:guest.register") })
+    .click();
   await registerOn(page, place, stranger(), language);
   await page.getByText(t("points:purposes.signupGrant")).waitFor();
   await look(page, "the records");

@@ -37,6 +37,7 @@ export async function shellScreens(place: Ground, options: VisitorOptions, look:
       .first()
       .waitFor();
     if (path === "/") await page.getByRole("list", { name: t(sign) }).waitFor();
+    if (path === "/profile") await page.getByText(t("profile:guestCard.may")).waitFor();
     await look(page, screen);
   }
   await leave(visitor);

@@ -1,13 +1,20 @@
+import { classNames } from "../classNames.ts";
 import { CheckIcon } from "../icons/firstIcons.tsx";
 
+interface AccountGainsProps {
+  /** A point that is still on its way is null, and has its room already. */
+  points: readonly (string | null)[];
+  className: string;
+}
+
 /** What a guest gains with an account, point by point. */
-export function AccountGains({ points, className }: { points: readonly string[]; className: string }) {
+export function AccountGains({ points, className }: AccountGainsProps) {
   return (
     <ul className={className}>
       {points.map((point) => (
-        <li key={point} className="flex gap-2.5">
+        <li key={point} className={classNames("flex gap-2.5", point === null && "invisible")}>
           <CheckIcon size={20} className="mt-0.5 shrink-0 text-success" />
-          <span className="text-pretty">{point}</span>
+          <span className="text-pretty">{point ?? "\u00a0"}</span>
         </li>
       ))}
     </ul>

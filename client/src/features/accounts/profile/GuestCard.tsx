@@ -17,7 +17,7 @@ export function GuestCard() {
   const isKnown = left !== null && prices !== undefined;
   // What is on its way has its room already, so that it moves nothing.
   const isComing = !isKnown && (rounds.loading || info.loading);
-  const hidden = isComing ? "invisible" : "";
+  const hidden = isComing && "invisible";
   const grant = prices?.signupGrant ?? 0;
   const total = prices?.guestRounds ?? 0;
   return (
@@ -28,24 +28,28 @@ export function GuestCard() {
       className="p-4"
     >
       {(isKnown || isComing) && (
-        <div className={hidden}>
-          <p className="font-medium tabular-nums">{t("guestCard.left", { count: left ?? 0, total })}</p>
+        <div>
+          <p className={classNames("font-medium tabular-nums", hidden)}>
+            {t("guestCard.left", { count: left ?? 0, total })}
+          </p>
           <div className="mt-1.5 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
             <div
               className="h-full origin-left rounded-full bg-primary transition-transform"
               style={{ transform: `scaleX(${Math.min(1, (left ?? 0) / Math.max(1, total))})` }}
             />
           </div>
-          <p className="mt-1.5 text-sm text-muted">{t(left === 0 ? "guestCard.usedUp" : "guestCard.may")}</p>
+          <p className={classNames("mt-1.5 text-sm text-muted", hidden)}>
+            {t(left === 0 ? "guestCard.usedUp" : "guestCard.may")}
+          </p>
         </div>
       )}
       <div>
         <h3 className="mb-1.5 font-semibold">{t("guestCard.more")}</h3>
         <AccountGains
-          className={classNames("flex flex-col gap-1.5", hidden)}
+          className="flex flex-col gap-1.5"
           points={[
             t("guestCard.keep"),
-            ...(grant > 0 || isComing ? [t("guestCard.gift", { count: grant })] : []),
+            ...(isComing ? [null] : grant > 0 ? [t("guestCard.gift", { count: grant })] : []),
             t("guestCard.profile"),
           ]}
         />
