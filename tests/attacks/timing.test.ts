@@ -12,7 +12,7 @@ const target = targetOfFile();
 /** Tries of each of two sorts. */
 const TRIES = process.env.FULL ? 100 : 16;
 /**
- * How far both sorts may be apart. Leaving out the hash of an unknown name would make it ten; the rest is what the
+ * How far both sorts may be apart. Leaving out the hash of an unknown name makes it three to five; the rest is what the
  * machine does besides.
  */
 const MAX_RATIO = 2;
