@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSocket } from "../../../client/src/lib/apollo/socket.ts";
+import { signIn, signOut, updateUser } from "../../../client/src/lib/session/session.ts";
+import { ANN, GUEST } from "../people.ts";
 
 /** A WebSocket whose server cannot be reached. */
 class DeadSocket {
@@ -11,6 +13,55 @@ class DeadSocket {
   }
   close(): void {}
 }
+
+/** A WebSocket that opens when the test says so. */
+class SlowSocket {
+  static made: SlowSocket[] = [];
+  static readonly OPEN = 1;
+  readonly readyState = 1;
+  readonly sent: string[] = [];
+  closed = 0;
+  onopen: (() => unknown) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    SlowSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.closed += 1;
+    this.onclose?.({ code: 4499 });
+  }
+}
+
+test("a socket that still opens stays when the session changes, and one that is open gives way to that of another person", async () => {
+  SlowSocket.made = [];
+  vi.stubGlobal("WebSocket", SlowSocket);
+  const socket = createSocket("ws://127.0.0.1:1/graphql");
+  onTestFinished(() => {
+    void socket.dispose();
+    signOut();
+  });
+  signIn("guest-token", 3600, GUEST);
+  socket.subscribe(
+    { query: "subscription { watchUnread { total } }" },
+    { next: () => {}, error: () => {}, complete: () => {} },
+  );
+  await vi.waitFor(() => expect(SlowSocket.made).toHaveLength(1));
+  const [first] = SlowSocket.made;
+  updateUser({ ...GUEST, level: "advanced" });
+  expect(first?.closed).toBe(0);
+  first?.onopen?.();
+  await vi.waitFor(() => expect(first?.sent.join("")).toContain("Bearer guest-token"));
+  first?.onmessage?.({ data: JSON.stringify({ type: "connection_ack" }) });
+  await vi.waitFor(() => expect(first?.sent).toHaveLength(2));
+  updateUser({ ...GUEST, level: "beginner" });
+  expect(first?.closed).toBe(0);
+  signIn("ann-token", 3600, ANN);
+  expect(first?.closed).toBe(1);
+});
 
 test("a socket that waits to be opened again leaves in peace when its page is gone", async () => {
   vi.useFakeTimers();

@@ -43,7 +43,8 @@ export const useSocketConnections = connections.use;
 
 /** The one socket for subscriptions: opened with the first of them, carrying the token only when there is one. */
 export function createSocket(url: string): Client {
-  let offered: string | null = null;
+  /** The token that this connection began with; undefined until it is open. */
+  let offered: string | null | undefined;
   const client = createClient({
     url,
     lazy: true,
@@ -57,15 +58,18 @@ export function createSocket(url: string): Client {
       return offered ? { Authorization: `Bearer ${offered}`, ...language } : language;
     },
     on: {
+      connecting: () => (offered = undefined),
       connected: () => connections.set(connections.get() + 1),
       closed: (event) => {
-        if (isClose(event) && REFUSED.has(event.code)) refuseToken(offered, ENDINGS.get(event.reason) ?? "expired");
+        if (isClose(event) && REFUSED.has(event.code))
+          refuseToken(offered ?? null, ENDINGS.get(event.reason) ?? "expired");
       },
     },
   });
-  // A socket belongs to one session; running subscriptions restart under the next one.
+  // A socket belongs to one session; running subscriptions restart under the next one. One that still opens takes the
+  // session that there is then.
   subscribeToSession(() => {
-    if (currentToken() !== offered) client.terminate();
+    if (offered !== undefined && currentToken() !== offered) client.terminate();
   });
   return client;
 }
