@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { threadsProcessorMs } from "../bench/processorTime.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
 import { stranger } from "../kit/accounts/people.ts";
 import { outboxCode } from "../kit/attacks/outboxCode.ts";
-import { processorTimeOf } from "../kit/attacks/processorTimeOf.ts";
 import { targetOfFile } from "../kit/attacks/target.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { tell } from "../kit/promises/tell.ts";
@@ -49,10 +49,10 @@ describe("how long an answer takes does not tell", () => {
     for (let round = 0; round < TRIES; round += 1) {
       // In turns, so that other work of the machine falls on both.
       for (const arm of round % 2 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
-        const [began, before] = [performance.now(), processorTimeOf(target.server.pid)];
+        const [began, before] = [performance.now(), threadsProcessorMs(target.server.pid)];
         expect((await act(arm === "known" ? ann : unknown)).code).toMatch(/^INVALID_/);
         took[arm].push(performance.now() - began);
-        spent[arm].push(processorTimeOf(target.server.pid) - before);
+        spent[arm].push(threadsProcessorMs(target.server.pid) - before);
       }
     }
     tell(

@@ -20,11 +20,18 @@ export function familyProcessorMs(pid: number): number {
 }
 
 /** The same for a process of one thread, to the nanosecond, where the kernel counts it so; else as above. */
-export function exactProcessorMs(pid: number): number {
+export const exactProcessorMs = (pid: number): number => scheduledMs(`/proc/${pid}`) ?? processorMs(pid);
+
+/** The same for all threads that run; what those that have ended took is not in it. */
+export const threadsProcessorMs = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, id) => sum + (scheduledMs(`/proc/${pid}/task/${id}`) ?? 0), 0);
+
+/** What the scheduler gave a thread, in milliseconds; undefined for one that has ended, and where it does not count. */
+function scheduledMs(thread: string): number | undefined {
   try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+    return Number(readFileSync(`${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   } catch {
-    return processorMs(pid);
+    return undefined;
   }
 }
 

@@ -11,8 +11,8 @@ interface AccountGainsProps {
 export function AccountGains({ points, className }: AccountGainsProps) {
   return (
     <ul className={className}>
-      {points.map((point) => (
-        <li key={point} className={classNames("flex gap-2.5", point === null && "invisible")}>
+      {points.map((point, nth) => (
+        <li key={point ?? nth} className={classNames("flex gap-2.5", point === null && "invisible")}>
           <CheckIcon size={20} className="mt-0.5 shrink-0 text-success" />
           <span className="text-pretty">{point ?? "\u00a0"}</span>
         </li>

@@ -100,7 +100,7 @@ function AvatarChats({ pane }: { pane: HTMLElement | null }) {
 function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
   const { t } = useTranslation("chatList");
   const { cache } = useApolloClient();
-  const { language } = useViewerUser();
+  const { id: viewerId, language } = useViewerUser();
   const { npc, userId, userName, userType, userAvatar } = chat;
   return (
     <ChatLink
@@ -128,7 +128,7 @@ function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
       }
       // The page that opens marks it as read; the badges fall with the tap. Once a visit: what the server then says of the
       // conversation may still count it.
-      onOpen={() => takeOffBadges(cache, "avatar", chat)}
+      onOpen={() => takeOffBadges(cache, viewerId, chat)}
       className="pr-3"
     />
   );

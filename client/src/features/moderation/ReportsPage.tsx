@@ -9,11 +9,11 @@ import { MyReports } from "./reports/MyReports.tsx";
 export default function ReportsPage() {
   const { t } = useTranslation("reports");
   const decisions = useDecisionList();
-  const isUndecided = !decisions.loading && decisions.total === 0;
+  const hasNoDecisions = !decisions.loading && !decisions.error && decisions.total === 0;
   return (
     <PageFrame title={t("page.title")} back={{ to: "/profile", label: t("page.toProfile") }}>
       <MyDecisions list={decisions} />
-      <MyReports hasPageAlone={isUndecided} />
+      <MyReports hasPageAlone={hasNoDecisions} />
     </PageFrame>
   );
 }

@@ -1,20 +1,23 @@
-import { useEffect } from "react";
+import type { ApolloCache } from "@apollo/client";
 import { createStore } from "../store.ts";
+import { takeOffBadges } from "./takeOffBadges.ts";
+import type { CountedChat } from "./takeOffBadges.ts";
 
-/** The chat that the viewer looks at; null for none. */
-const chatInSight = createStore<string | null>(null);
-
-/** `userId`: who talks to an AI avatar of the viewer; null in the viewer's own chat. */
-const keyOf = (npcId: string, userId: string | null): string => `${npcId} ${userId ?? ""}`;
-
-/** Tells that the viewer looks at a chat, which is marked as read meanwhile. */
-export function useChatInSight(npcId: string, userId: string | null, isSeen: boolean): void {
-  useEffect(() => {
-    if (!isSeen) return undefined;
-    chatInSight.set(keyOf(npcId, userId));
-    return () => chatInSight.set(null);
-  }, [npcId, userId, isSeen]);
+interface ChatInSight {
+  npcId: string;
+  /** Who talks to the character: another person where it is an AI avatar of the viewer. */
+  userId: string;
+  /** The chat as the server counts it, while the badges are ahead of that. */
+  ahead: CountedChat | null;
 }
 
-export const isChatInSight = (npcId: string, userId: string | null): boolean =>
-  chatInSight.get() === keyOf(npcId, userId);
+/** The chat that the viewer looks at, and that is marked as read meanwhile; null for none. */
+export const chatInSight = createStore<ChatInSight | null>(null);
+
+/** Takes the news of the chat in sight off all badges, where they would flash until they are marked as read. */
+export function readInSight(cache: ApolloCache, viewerId: string, chat: CountedChat & { npc: { id: string } }): void {
+  const inSight = chatInSight.get();
+  if (inSight?.npcId !== chat.npc.id || inSight.userId !== chat.userId) return;
+  chatInSight.set({ ...inSight, ahead: chat.unreadCount > 0 ? chat : null });
+  takeOffBadges(cache, viewerId, chat);
+}

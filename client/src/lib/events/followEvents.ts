@@ -2,9 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { showHelp } from "../chats/helpOffers.ts";
 import { toldNotice, toldSuspension } from "../house/houseNews.ts";
-import { isChatInSight } from "../chats/chatInSight.ts";
+import { readInSight } from "../chats/chatInSight.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
-import { takeOffBadges } from "../chats/takeOffBadges.ts";
 import { memoriesHaveChanged } from "../memory/memoryVersion.ts";
 import { showHeeded } from "../memory/heededWishes.ts";
 import { setUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
@@ -23,12 +22,8 @@ export function followEvents(client: ApolloClient, userId: string): () => void {
     open: (observer) => client.subscribe({ query: EventsDocument }).subscribe(observer),
     next: ({ events: event }) => {
       if (event.__typename === "ChatChanged") {
-        const { chat } = event;
-        const isOwn = chat.userId === userId;
-        chatChanged(client.cache, userId, chat);
-        // It is marked as read in a moment: until then its messages would flash on all badges.
-        if (isChatInSight(chat.npc.id, isOwn ? null : chat.userId))
-          takeOffBadges(client.cache, isOwn ? "own" : "avatar", chat);
+        chatChanged(client.cache, userId, event.chat);
+        readInSight(client.cache, userId, event.chat);
       } else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
       else if (event.__typename === "Snapshot") {
         // At the beginning too: a page may have been read before its events began.

@@ -49,7 +49,7 @@ export function GuestCard() {
           className="flex flex-col gap-1.5"
           points={[
             t("guestCard.keep"),
-            ...(isComing ? [null] : grant > 0 ? [t("guestCard.gift", { count: grant })] : []),
+            ...(grant > 0 ? [t("guestCard.gift", { count: grant })] : info.loading ? [null] : []),
             t("guestCard.profile"),
           ]}
         />

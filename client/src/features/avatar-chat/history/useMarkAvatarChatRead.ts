@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { useChatInSight } from "../../../lib/chats/chatInSight.ts";
+import { useChatInSight } from "../../../lib/chats/useChatInSight.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
 import type { ConversationPlace } from "./avatarHistory.ts";
@@ -15,7 +15,7 @@ interface Shown {
 /**
  * Marks a conversation as read while its messages are in sight: what is counted as unread, and each message that ends.
  * The count alone does not do: what was counted for a new message can be followed by the answer to an earlier mark.
- * The row that led here has taken it off the badges; else the news do.
+ * The badges are ahead of it: the row that led here takes it off them, and what comes meanwhile never gets there.
  */
 export function useMarkAvatarChatRead(
   { npcId, userId }: ConversationPlace,
@@ -32,7 +32,9 @@ export function useMarkAvatarChatRead(
     marked.current = newest;
     client
       .mutate({ mutation: MarkAvatarChatReadDocument, variables: { npcId, userId } })
-      // A failure needs no message: the next message or visit marks these as well.
-      .catch(() => undefined);
+      // A failure needs no message: the next look, message or visit marks these as well.
+      .catch(() => {
+        if (marked.current === newest) marked.current = undefined;
+      });
   }, [client, npcId, userId, unreadCount, newest, visible, inSight]);
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { MarkChatReadDocument } from "./history.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { chatHistory } from "./chatHistory.ts";
-import { useChatInSight } from "../../../lib/chats/chatInSight.ts";
+import { useChatInSight } from "../../../lib/chats/useChatInSight.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
 
 const isUnread = (message: MessageFragment): boolean =>
@@ -15,7 +16,7 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
   const visible = usePageVisible();
   const marked = useRef<string | null>(null);
 
-  useChatInSight(npcId, null, visible);
+  useChatInSight(npcId, useViewerUser().id, visible);
   useEffect(() => {
     const unread = messages.filter(isUnread);
     const newest = unread.at(-1);
@@ -33,7 +34,9 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
           unread.map((message) => ({ ...message, isRead: true })),
         ),
       )
-      // A failure needs no message: the next message or visit marks these as well.
-      .catch(() => undefined);
+      // A failure needs no message: the next look, message or visit marks these as well.
+      .catch(() => {
+        if (marked.current === reading) marked.current = null;
+      });
   }, [client, npcId, visible, messages]);
 }

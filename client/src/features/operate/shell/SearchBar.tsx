@@ -11,7 +11,7 @@ export function SearchBar({ label }: { label: string }) {
   const asked = params.get("q") ?? "";
   const [text, setText] = useState(asked);
   const [shown, setShown] = useState(asked);
-  // A link to the whole list asks for something else than was typed.
+  // The address asks for something else than before: a link led to the whole list.
   if (asked !== shown) {
     setShown(asked);
     setText(asked);
