@@ -76,7 +76,13 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
       socket.sendAway("TOO_MANY_SOCKETS");
       return false;
     }
-    const end = (error: unknown): void => socket.close(UNAUTHORIZED, closeReason(error));
+    const end = (error: unknown): void => {
+      const reason = closeReason(error);
+      // It may have expired by a registration in another tab of its browser, which stores the new one in a moment: its
+      // client asks once more, with what it has then.
+      if (reason === EXPIRED) socket.sendAway(reason);
+      else socket.close(UNAUTHORIZED, reason);
+    };
     watches.set(
       socket,
       watchSession(live, viewer, () => ask(context), end),
@@ -155,10 +161,11 @@ export function refuse(socket: ServedSocket, error: unknown, log: Logger): void 
   }
 }
 
+const EXPIRED = "UNAUTHENTICATED";
 const CLOSE_REASONS: Record<RefusalReason, string> = { revoked: "SESSION_REVOKED", forgotten: "SESSION_FORGOTTEN" };
 
 /** What a closed socket says of a session that ended: its client stores nothing more of one that was revoked. */
 function closeReason(error: unknown): string {
-  if (!(error instanceof AppError)) return "UNAUTHENTICATED";
+  if (!(error instanceof AppError)) return EXPIRED;
   return error.params.reason ? CLOSE_REASONS[error.params.reason] : error.code;
 }

@@ -115,9 +115,9 @@ export function tab(name: string): HTMLElement {
 
 const clients: ApolloClient[] = [];
 
-/** Opens the product at a path, as a browser would. */
-export function open(path: string): void {
-  window.history.replaceState(null, "", path);
+/** Opens the product at a path, as a browser would; `state` is what the page before left with it. */
+export function open(path: string, state?: unknown): void {
+  window.history.replaceState(state === undefined ? null : { usr: state, key: "led", idx: 1 }, "", path);
   restoreTheme();
   restoreSession();
   const client = createApolloClient();

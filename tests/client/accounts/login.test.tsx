@@ -3,7 +3,7 @@ import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import { followOtherTabs } from "../../../client/src/lib/session/session.ts";
-import { storedText } from "../people.ts";
+import { rememberSession, storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { ANN } from "../people.ts";
 import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./signingIn.ts";
@@ -175,6 +175,27 @@ test("who is typing their name stays while another tab makes a guest", async () 
   await logIn();
   expect(await screen.findByRole("heading", { name: "Practice French" })).toBeTruthy();
   stop();
+});
+
+test("what needs an account is asked no more once another tab has one", async () => {
+  rememberGuest();
+  const stop = followOtherTabs();
+  open("/characters");
+  await screen.findByRole("heading", { name: "Characters" });
+  act(() => openGuestDialog("other"));
+  await screen.findByRole("dialog", { name: "This needs an account" });
+  act(() => {
+    rememberSession(ANN);
+    window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  stop();
+});
+
+test("who was sent there goes back when another tab has signed in before the page came", async () => {
+  rememberSession(ANN);
+  open("/login", { from: "/characters", isSent: true });
+  expect(await screen.findByRole("heading", { name: "Characters" })).toBeTruthy();
 });
 
 describe("a guest on the login page", () => {

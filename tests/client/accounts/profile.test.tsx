@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
+import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { deviceName } from "../../../client/src/lib/session/deviceName.ts";
 import { storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
@@ -300,6 +301,26 @@ describe("a guest's profile", () => {
     resolve();
     expect(await screen.findByText("7 of 10 messages left")).toBeTruthy();
     expect(lines()).toBe(before);
+  });
+
+  test("stays as it is while a server that does not answer is asked again", async () => {
+    rememberGuest();
+    server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
+    server.answers.GuestRounds = () => Promise.reject(new TypeError("Failed to fetch"));
+    open("/profile");
+    const gift = await screen.findByText("100 points as a welcome gift");
+    const lines = (): number => gift.closest("section")?.querySelectorAll("p, li").length ?? 0;
+    await waitFor(() => expect(lines()).toBe(8));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.answers.GuestRounds = () => promise.then(() => Promise.reject(new TypeError("Failed to fetch")));
+    const before = asked("GuestRounds");
+    act(() => {
+      reportUnreachable();
+      reportReachable();
+    });
+    await waitFor(() => expect(asked("GuestRounds")).toBeGreaterThan(before));
+    expect(lines()).toBe(8);
+    resolve();
   });
 
   test("says so when nothing is left", async () => {

@@ -1,6 +1,7 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
+import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { followEvents } from "../../../client/src/lib/events/followEvents.ts";
 import { useUnread } from "../../../client/src/lib/events/useUnread.ts";
 import { lend } from "../lend.ts";
@@ -82,6 +83,18 @@ test("where it was marked, leaving asks for nothing", async () => {
   chat.unmount();
   await settled();
   expect(server.asked("Unread")).toHaveLength(before);
+});
+
+test("a mark that did not get through is tried again with the next connection", async () => {
+  const reply = message({ id: "reply", position: 4, text: "お茶ですか。", isRead: false });
+  const { server } = await openWithCount([greeting]);
+  server.answers.MarkChatRead = () => Promise.reject(new TypeError("Failed to fetch"));
+  act(() => server.chatUpdated(reply));
+  await waitFor(() => expect(server.asked("MarkChatRead")).toHaveLength(1));
+  await settled();
+  act(() => reportUnreachable());
+  act(() => reportReachable());
+  await waitFor(() => expect(server.asked("MarkChatRead")).toHaveLength(2));
 });
 
 test("a mark that was refused is tried again at the next look", async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSocket } from "../../../client/src/lib/apollo/socket.ts";
-import { signIn, signOut, updateUser } from "../../../client/src/lib/session/session.ts";
+import { currentToken, signIn, signOut, updateUser } from "../../../client/src/lib/session/session.ts";
 import { ANN, GUEST } from "../people.ts";
 
 /** A WebSocket whose server cannot be reached. */
@@ -34,9 +34,17 @@ class SlowSocket {
     this.closed += 1;
     this.onclose?.({ code: 4499 });
   }
+  /** The server takes the connection, and then the first operation. */
+  async open(): Promise<void> {
+    this.onopen?.();
+    await vi.waitFor(() => expect(this.sent).toHaveLength(1));
+    this.onmessage?.({ data: JSON.stringify({ type: "connection_ack" }) });
+    await vi.waitFor(() => expect(this.sent).toHaveLength(2));
+  }
 }
 
-test("a socket that still opens stays when the session changes, and one that is open gives way to that of another person", async () => {
+/** A socket of the product, with one subscription. */
+function subscribed(): void {
   SlowSocket.made = [];
   vi.stubGlobal("WebSocket", SlowSocket);
   const socket = createSocket("ws://127.0.0.1:1/graphql");
@@ -44,23 +52,38 @@ test("a socket that still opens stays when the session changes, and one that is 
     void socket.dispose();
     signOut();
   });
-  signIn("guest-token", 3600, GUEST);
   socket.subscribe(
     { query: "subscription { watchUnread { total } }" },
     { next: () => {}, error: () => {}, complete: () => {} },
   );
+}
+
+test("a socket that still opens stays when the session changes, and one that is open gives way to that of another person", async () => {
+  signIn("guest-token", 3600, GUEST);
+  subscribed();
   await vi.waitFor(() => expect(SlowSocket.made).toHaveLength(1));
   const [first] = SlowSocket.made;
   updateUser({ ...GUEST, level: "advanced" });
   expect(first?.closed).toBe(0);
-  first?.onopen?.();
-  await vi.waitFor(() => expect(first?.sent.join("")).toContain("Bearer guest-token"));
-  first?.onmessage?.({ data: JSON.stringify({ type: "connection_ack" }) });
-  await vi.waitFor(() => expect(first?.sent).toHaveLength(2));
+  await first?.open();
+  expect(first?.sent[0]).toContain("Bearer guest-token");
   updateUser({ ...GUEST, level: "beginner" });
   expect(first?.closed).toBe(0);
   signIn("ann-token", 3600, ANN);
   expect(first?.closed).toBe(1);
+});
+
+test("a guest's socket that is sent away, as another tab registers, comes back with what that tab stores", async () => {
+  signIn("guest-token", 3600, GUEST);
+  subscribed();
+  await vi.waitFor(() => expect(SlowSocket.made).toHaveLength(1));
+  await SlowSocket.made[0]?.open();
+  SlowSocket.made[0]?.onclose?.({ code: 1013 });
+  expect(currentToken()).toBe("guest-token");
+  signIn("account-token", 3600, { ...ANN, id: GUEST.id });
+  await vi.waitFor(() => expect(SlowSocket.made).toHaveLength(2), { timeout: 2000 });
+  await SlowSocket.made[1]?.open();
+  expect(SlowSocket.made[1]?.sent[0]).toContain("Bearer account-token");
 });
 
 test("a socket that waits to be opened again leaves in peace when its page is gone", async () => {

@@ -8,6 +8,8 @@ import { reader } from "../kit/texts.ts";
 import { learnerAt } from "./learner.ts";
 
 const t = reader("en-US");
+/** One word, as long as a name may be. */
+const NAME = "Yukidonaudampfschifffahrtsgesellschaftskapitänin";
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
@@ -31,7 +33,7 @@ test("lines of a chat are chosen, named and shared; their page leads a stranger 
   await lines.nth(1).click();
   await lines.nth(2).click();
   await next.click();
-  await sheet.getByLabel(t("chat:moment.npcName")).fill("My Yuki");
+  await sheet.getByLabel(t("chat:moment.npcName")).fill(NAME);
   await sheet.getByLabel(t("chat:moment.ownName")).fill("A.");
   await sheet.getByRole("button", { name: t("chat:moment.create"), exact: true }).click();
   await sheet.getByRole("img", { name: t("chat:moment.picture") }).waitFor();
@@ -49,12 +51,13 @@ test("lines of a chat are chosen, named and shared; their page leads a stranger 
 
   const stranger = await newVisitor(place.browser, place.server.url, { width: 390, height: 844 });
   const seen = await stranger.open(new URL(link).pathname);
-  await seen.getByRole("heading", { level: 1, name: "My Yuki & A." }).waitFor();
+  await seen.getByRole("heading", { level: 1, name: `${NAME} & A.` }).waitFor();
+  expect(await seen.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const said = await seen.getByRole("listitem").allInnerTexts();
   expect([said.length, said[0]]).toEqual([2, "I love rainy days."]);
   // Reading makes no guest.
   expect(await seen.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("session")))).toEqual([]);
-  const talk = seen.getByRole("link", { name: t("chat:moment.page.talk").replace("{{name}}", "My Yuki") });
+  const talk = seen.getByRole("link", { name: t("chat:moment.page.talk").replace("{{name}}", NAME) });
   expect(await talk.getAttribute("href")).toBe(`/chat/${NPC_IDS.yuki}`);
 
   await sheet.getByRole("button", { name: t("chat:moment.withdraw") }).click();

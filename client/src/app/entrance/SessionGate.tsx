@@ -29,7 +29,7 @@ export function SessionGate() {
     <Navigate
       to="/login"
       replace
-      state={ended === "left" || ended === "revoked" ? null : { from: pathname + search + hash }}
+      state={ended === "left" || ended === "revoked" ? null : { from: pathname + search + hash, isSent: true }}
     />
   );
 }

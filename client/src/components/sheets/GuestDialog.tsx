@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { closeGuestDialog, useGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { guestWordCount } from "../../lib/words/guest/guestWordsSign.ts";
 import { AccountLinks } from "../account/AccountLinks.tsx";
 import { useRemembered } from "../../lib/words/useRemembered.ts";
@@ -15,6 +16,12 @@ export function GuestDialog() {
   const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();
   const refused = useGuestDialog();
+  const { user } = useSession();
+  const isOver = user?.userType === "regular";
+  // An account may come from another tab.
+  useEffect(() => {
+    if (isOver) closeGuestDialog();
+  }, [isOver]);
   const count = guestWordCount.use();
   // While the sheet closes, its title stays.
   const [said, setSaid] = useState(refused?.act ?? "other");

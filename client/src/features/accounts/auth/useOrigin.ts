@@ -5,6 +5,12 @@ export function useOrigin(): string {
   return loginOrigin(useLocation().state);
 }
 
+/** Whether a person was sent to the login page as there was no session, rather than by a link. */
+export function useWasSent(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === "object" && state !== null && "isSent" in state;
+}
+
 const AUTH_PATH = /^\/(login|register|reset-password)(?![\w-])/;
 
 /**

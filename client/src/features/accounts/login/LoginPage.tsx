@@ -5,7 +5,7 @@ import { currentToken, useSession } from "../../../lib/session/session.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { AuthHint } from "../auth/AuthHint.tsx";
 import { AuthLink } from "../auth/AuthLink.tsx";
-import { useOrigin } from "../auth/useOrigin.ts";
+import { useOrigin, useWasSent } from "../auth/useOrigin.ts";
 import { GuestEntry } from "./GuestEntry.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 
@@ -46,8 +46,10 @@ function useRestoredRedirect(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const origin = useOrigin();
+  const wasSent = useWasSent();
   const { token, isAutomatic } = useSession();
-  const [cameWithout] = useState(() => currentToken() === null);
+  // Another tab may sign in while this page is on its way.
+  const [cameWithout] = useState(() => wasSent || currentToken() === null);
   useEffect(() => {
     if (cameWithout && token !== null && !isAutomatic) void navigate(origin, { replace: true });
   }, [cameWithout, token, isAutomatic, origin, navigate]);

@@ -1,3 +1,4 @@
+import { NetworkStatus } from "@apollo/client";
 import { useTranslation } from "react-i18next";
 import { AccountGains } from "../../../components/account/AccountGains.tsx";
 import { GuestPanel } from "../../../components/account/GuestPanel.tsx";
@@ -16,7 +17,7 @@ export function GuestCard() {
   const left = rounds.data?.viewer?.guestRoundsLeft ?? null;
   const isKnown = left !== null && prices !== undefined;
   // What is on its way has its room already, so that it moves nothing.
-  const isComing = !isKnown && (rounds.loading || info.loading);
+  const isComing = !isKnown && [rounds, info].some(({ networkStatus }) => networkStatus === NetworkStatus.loading);
   const hidden = isComing && "invisible";
   const grant = prices?.signupGrant ?? 0;
   const total = prices?.guestRounds ?? 0;
@@ -49,7 +50,11 @@ export function GuestCard() {
           className="flex flex-col gap-1.5"
           points={[
             t("guestCard.keep"),
-            ...(grant > 0 ? [t("guestCard.gift", { count: grant })] : info.loading ? [null] : []),
+            ...(grant > 0
+              ? [t("guestCard.gift", { count: grant })]
+              : info.networkStatus === NetworkStatus.loading
+                ? [null]
+                : []),
             t("guestCard.profile"),
           ]}
         />

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useChatInSight } from "../../../lib/chats/useChatInSight.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
@@ -23,18 +24,19 @@ export function useMarkAvatarChatRead(
 ): void {
   const client = useApolloClient();
   const visible = usePageVisible();
+  const reachable = useServerReachable();
   useChatInSight(npcId, userId, visible && inSight);
   const ended = messages.findLast(({ isGenerating }) => !isGenerating);
   const newest = ended && `${ended.id} ${ended.replyId}`;
   const marked = useRef(newest);
   useEffect(() => {
-    if (!visible || !inSight || (unreadCount === 0 && marked.current === newest)) return;
+    if (!visible || !reachable || !inSight || (unreadCount === 0 && marked.current === newest)) return;
     marked.current = newest;
     client
       .mutate({ mutation: MarkAvatarChatReadDocument, variables: { npcId, userId } })
-      // A failure needs no message: the next look, message or visit marks these as well.
+      // A failure needs no message: the next connection, look, message or visit marks these as well.
       .catch(() => {
         if (marked.current === newest) marked.current = undefined;
       });
-  }, [client, npcId, userId, unreadCount, newest, visible, inSight]);
+  }, [client, npcId, userId, unreadCount, newest, visible, reachable, inSight]);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { MarkChatReadDocument } from "./history.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { chatHistory } from "./chatHistory.ts";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useChatInSight } from "../../../lib/chats/useChatInSight.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
@@ -14,13 +15,14 @@ const isUnread = (message: MessageFragment): boolean =>
 export function useMarkRead(npcId: string, messages: readonly MessageFragment[]): void {
   const client = useApolloClient();
   const visible = usePageVisible();
+  const reachable = useServerReachable();
   const marked = useRef<string | null>(null);
 
   useChatInSight(npcId, useViewerUser().id, visible);
   useEffect(() => {
     const unread = messages.filter(isUnread);
     const newest = unread.at(-1);
-    if (!visible || !newest) return;
+    if (!visible || !reachable || !newest) return;
     // A regenerated reply is unread again under the same message id.
     const reading = `${newest.id} ${newest.replyId}`;
     if (marked.current === reading) return;
@@ -34,9 +36,9 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
           unread.map((message) => ({ ...message, isRead: true })),
         ),
       )
-      // A failure needs no message: the next look, message or visit marks these as well.
+      // A failure needs no message: the next connection, look, message or visit marks these as well.
       .catch(() => {
         if (marked.current === reading) marked.current = null;
       });
-  }, [client, npcId, visible, messages]);
+  }, [client, npcId, visible, reachable, messages]);
 }

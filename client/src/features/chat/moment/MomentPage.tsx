@@ -73,7 +73,7 @@ function SharedLines({
       <footer className="sticky bottom-0 flex flex-col pt-8 pb-3">
         {npcId ? (
           <LinkButton
-            className="mx-auto w-full max-w-sm"
+            className="mx-auto w-full max-w-sm wrap-anywhere"
             to={`/chat/${npcId}${shareId ? `?${SHARE_ID}=${shareId}` : ""}`}
           >
             {t("moment.page.talk", { name: npcName })}
