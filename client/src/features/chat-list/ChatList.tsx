@@ -8,7 +8,7 @@ import { Notice } from "../../components/notices/Notice.tsx";
 import { TabPill } from "../../components/tabs/TabPill.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
-import { takeOffBadges } from "../../lib/chats/takeOffBadges.ts";
+import { takeOffBadges } from "../../lib/chats/chatListCache.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { ChatLink } from "./ChatLink.tsx";

@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from "@apollo/client";
 import type { Modifier } from "@apollo/client/cache";
+import type { ChatRowFragment } from "./chats.generated.ts";
 
 interface List {
   items: readonly Reference[];
@@ -53,4 +54,22 @@ export function chatDeleted(
       userId === viewerId ? { chats: remove, chatHistory: forget } : { avatarChats: remove, avatarChatHistory: forget },
   });
   cache.gc();
+}
+
+/** Takes what is unread in a chat off all badges, ahead of the server's word. */
+export function takeOffBadges(
+  cache: ApolloCache,
+  viewerId: string,
+  { id, userId, unreadCount }: ChatRowFragment,
+): void {
+  if (unreadCount === 0) return;
+  const less = (count: number): number => Math.max(count - unreadCount, 0);
+  cache.modify<{ unreadCount: number }>({
+    id: cache.identify({ __typename: "Chat", id }),
+    fields: { unreadCount: () => 0 },
+  });
+  cache.modify<{ own: number; avatar: number; total: number }>({
+    id: cache.identify({ __typename: "Unread" }),
+    fields: { [userId === viewerId ? "own" : "avatar"]: less, total: less },
+  });
 }

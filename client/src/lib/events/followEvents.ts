@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { showHelp } from "../chats/helpOffers.ts";
 import { toldNotice, toldSuspension } from "../house/houseNews.ts";
-import { readInSight } from "../chats/chatInSight.ts";
+import { chatInSight } from "../chats/chatInSight.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
 import { memoriesHaveChanged } from "../memory/memoryVersion.ts";
 import { showHeeded } from "../memory/heededWishes.ts";
@@ -23,7 +23,7 @@ export function followEvents(client: ApolloClient, userId: string): () => void {
     next: ({ events: event }) => {
       if (event.__typename === "ChatChanged") {
         chatChanged(client.cache, userId, event.chat);
-        readInSight(client.cache, userId, event.chat);
+        chatInSight.get()?.(event.chat);
       } else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
       else if (event.__typename === "Snapshot") {
         // At the beginning too: a page may have been read before its events began.
