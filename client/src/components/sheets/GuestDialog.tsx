@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { closeGuestDialog, useGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
@@ -16,12 +16,13 @@ export function GuestDialog() {
   const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();
   const refused = useGuestDialog();
-  const { user } = useSession();
-  const isOver = user?.userType === "regular";
-  // An account may come from another tab.
+  const userType = useSession().user?.userType;
+  const before = useRef(userType);
+  // The guest may get an account in another tab.
   useEffect(() => {
-    if (isOver) closeGuestDialog();
-  }, [isOver]);
+    if (before.current === "guest" && userType === "regular") closeGuestDialog();
+    before.current = userType;
+  }, [userType]);
   const count = guestWordCount.use();
   // While the sheet closes, its title stays.
   const [said, setSaid] = useState(refused?.act ?? "other");
