@@ -62,7 +62,6 @@ export function takeOffBadges(
   viewerId: string,
   { id, userId, unreadCount }: ChatRowFragment,
 ): void {
-  if (unreadCount === 0) return;
   const less = (count: number): number => Math.max(count - unreadCount, 0);
   cache.modify<{ unreadCount: number }>({
     id: cache.identify({ __typename: "Chat", id }),
