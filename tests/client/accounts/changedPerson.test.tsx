@@ -9,6 +9,7 @@ import { queueOf } from "../../../client/src/features/words/review/reviewQueue.t
 import { sendReviews } from "../../../client/src/features/words/review/sendReviews.ts";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { isServerReachable, reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import { forgetAfterSessions } from "../../../client/src/lib/personalData/forgetAfterSessions.ts";
 import { chatsDatabaseOf, outboxDatabaseOf } from "../../../client/src/lib/personalData/ownDatabases.ts";
 import { followOtherTabs, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
@@ -153,4 +154,14 @@ test("what ends after its person has left stores nothing of them again", async (
   expect(await names()).not.toContain(outboxDatabaseOf(GUEST.id));
   expect(localStorage.getItem("chatsOf") ?? "").not.toContain(GUEST.id);
   stop();
+});
+
+test("what needs an account is asked no more once another tab has one", async () => {
+  rememberGuest();
+  open("/characters");
+  await screen.findByRole("heading", { name: "Characters" });
+  act(() => openGuestDialog("other"));
+  await screen.findByRole("dialog", { name: "This needs an account" });
+  act(annSignsInElsewhere);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -3,9 +3,8 @@ import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import { followOtherTabs } from "../../../client/src/lib/session/session.ts";
-import { rememberSession, storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
-import { ANN } from "../people.ts";
+import { ANN, rememberSession, storedText } from "../people.ts";
 import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./signingIn.ts";
 import { field, fill, noteOf, press } from "./forms.ts";
 import { firstOf } from "../../kit/firstOf.ts";
@@ -174,21 +173,6 @@ test("who is typing their name stays while another tab makes a guest", async () 
   grant("Login", "login", session());
   await logIn();
   expect(await screen.findByRole("heading", { name: "Practice French" })).toBeTruthy();
-  stop();
-});
-
-test("what needs an account is asked no more once another tab has one", async () => {
-  rememberGuest();
-  const stop = followOtherTabs();
-  open("/characters");
-  await screen.findByRole("heading", { name: "Characters" });
-  act(() => openGuestDialog("other"));
-  await screen.findByRole("dialog", { name: "This needs an account" });
-  act(() => {
-    rememberSession(ANN);
-    window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
-  });
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   stop();
 });
 

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
-import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { deviceName } from "../../../client/src/lib/session/deviceName.ts";
 import { storedText } from "../people.ts";
-import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appServer.tsx";
-import { PRICES } from "../points/prices.ts";
+import { asked, open, prepareApp, refused, server, tab } from "../appServer.tsx";
 import { prepareSocket, rememberMember } from "./memberServer.ts";
 
 prepareApp();
@@ -269,74 +267,5 @@ describe("the account", () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Export my data/ }));
     await waitFor(() => expect(saved).toEqual(["causerie.json"]));
     expect(JSON.parse((await files[0]?.text()) ?? "")).toEqual({ username: "mika", chats: [] });
-  });
-});
-
-describe("a guest's profile", () => {
-  const asGuest = (left: number): void => {
-    rememberGuest();
-    server.answers.GuestRounds = () => ({ data: { viewer: { id: "guest-1", guestRoundsLeft: left } } });
-    server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
-  };
-
-  test("says what a guest may do, how much of it is left, and how to get an account", async () => {
-    asGuest(7);
-    open("/profile");
-    expect(await screen.findByText("7 of 10 messages left")).toBeTruthy();
-    expect(screen.getByText("You can use them with any character.")).toBeTruthy();
-    expect(screen.getByText("100 points as a welcome gift")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
-    expect(screen.getByRole("link", { name: "I already have an account" }).getAttribute("href")).toBe("/login");
-  });
-
-  test("has room for what it is still told", async () => {
-    asGuest(7);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const rounds = server.answers.GuestRounds;
-    server.answers.GuestRounds = (variables, headers) => promise.then(() => rounds?.(variables, headers));
-    open("/profile");
-    const gains = await screen.findByText("Your chats, kept and on every device");
-    const lines = (): number => gains.closest("section")?.querySelectorAll("p, li").length ?? 0;
-    const before = lines();
-    resolve();
-    expect(await screen.findByText("7 of 10 messages left")).toBeTruthy();
-    expect(lines()).toBe(before);
-  });
-
-  test("stays as it is while a server that does not answer is asked again", async () => {
-    rememberGuest();
-    server.answers.Prices = () => ({ data: { serverInfo: { prices: PRICES } } });
-    server.answers.GuestRounds = () => Promise.reject(new TypeError("Failed to fetch"));
-    open("/profile");
-    const gift = await screen.findByText("100 points as a welcome gift");
-    const lines = (): number => gift.closest("section")?.querySelectorAll("p, li").length ?? 0;
-    await waitFor(() => expect(lines()).toBe(8));
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server.answers.GuestRounds = () => promise.then(() => Promise.reject(new TypeError("Failed to fetch")));
-    const before = asked("GuestRounds");
-    act(() => {
-      reportUnreachable();
-      reportReachable();
-    });
-    await waitFor(() => expect(asked("GuestRounds")).toBeGreaterThan(before));
-    expect(lines()).toBe(8);
-    resolve();
-  });
-
-  test("says so when nothing is left", async () => {
-    asGuest(0);
-    open("/profile");
-    expect(await screen.findByText("0 of 10 messages left")).toBeTruthy();
-    expect(screen.getByText("You have used them all. With an account you can keep talking right away.")).toBeTruthy();
-  });
-
-  test("has nothing of what only accounts have", async () => {
-    asGuest(7);
-    open("/profile");
-    await screen.findByText("7 of 10 messages left");
-    expect(screen.queryByRole("textbox", { name: "Nickname" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Change picture" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Log out everywhere" })).toBeNull();
-    expect(asked("SignIns") + asked("Balance")).toBe(0);
   });
 });
