@@ -31,7 +31,8 @@ function show(text: string): void {
   });
 }
 
-test("a message leaves the balance and the prices in sight, and lies over words", () => {
+/** Shows a message on a page with a balance, prices and words of these heights; gives the pixels above it. */
+function topOver(words: number): number {
   render(
     <>
       <p className="tabular-nums" data-height="120">
@@ -41,14 +42,38 @@ test("a message leaves the balance and the prices in sight, and lies over words"
         <dt>Reply</dt>
         <dd>1 point</dd>
       </dl>
-      <p data-height="100">Characters answer at once.</p>
+      <p data-height={words}>Characters answer at once.</p>
       <Toasts onFollow={() => undefined} />
     </>,
   );
   show("Copied");
-  const { top } = screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style ?? {};
-  expect(parseInt(top ?? "", 10)).toBeGreaterThanOrEqual(320);
-  expect(parseInt(top ?? "", 10)).toBeLessThan(330);
+  return parseInt(screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style.top ?? "", 10);
+}
+
+test("a message leaves the balance, the prices and words in sight where there is room", () => {
+  const top = topOver(100);
+  expect(top).toBeGreaterThanOrEqual(420);
+  expect(top).toBeLessThan(430);
+});
+
+test("where there is none it lies over words rather than over figures", () => {
+  const top = topOver(innerHeight - 350);
+  expect(top).toBeGreaterThanOrEqual(320);
+  expect(top).toBeLessThan(330);
+});
+
+test("where all is in use it lies over the head of the page, as a notification does", () => {
+  render(
+    <>
+      <h1 data-height="60">Profile</h1>
+      <button type="button" data-height={innerHeight}>
+        My reports
+      </button>
+      <Toasts onFollow={() => undefined} />
+    </>,
+  );
+  show("Copied");
+  expect(screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style.top).toBe("8px");
 });
 
 /** What comes to the top of the page once a message is there. */

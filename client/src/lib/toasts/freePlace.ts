@@ -1,8 +1,14 @@
 import type { Box } from "../box.ts";
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
+}
+
+/** A corner, in pixels of the window. */
+export interface Place {
+  left: number;
+  top: number;
 }
 
 /** Pixels between two places that are tried, and to the edges of the window. */
@@ -22,24 +28,33 @@ export const covered = (box: Box, taken: Box): number =>
   Math.max(0, Math.min(box.right, taken.right) - Math.max(box.left, taken.left)) *
   Math.max(0, Math.min(box.bottom, taken.bottom) - Math.max(box.top, taken.top));
 
-/**
- * Where a box of this size covers nothing of what is taken: the highest place, and of those the nearest to the middle.
- * Where none is free, the place that covers the fewest pixels.
- */
-export function freePlace(box: Size, room: Size, taken: readonly Box[]): { left: number; top: number } {
+/** The places for a box of this size from the top, and on each line those nearest to the middle first. */
+function* placesOf(box: Size, room: Size): Generator<Box> {
   const sides = fromMiddle(EDGE, Math.max(EDGE, room.width - box.width - EDGE), SIDE_STEP);
-  let best = { left: sides[0] ?? EDGE, top: EDGE };
-  let fewest = Infinity;
   for (let top = EDGE; top + box.height + EDGE <= room.height; top += STEP)
-    for (const left of sides) {
-      const place = { left, top, right: left + box.width, bottom: top + box.height };
-      let sum = 0;
-      for (const one of taken) sum += covered(place, one);
-      if (sum < fewest) {
-        best = { left, top };
-        fewest = sum;
-      }
-      if (sum === 0) return best;
-    }
+    for (const left of sides) yield { left, top, right: left + box.width, bottom: top + box.height };
+}
+
+/** The highest place where a box of this size covers nothing of what is taken. */
+export function freePlace(box: Size, room: Size, taken: readonly Box[]): Place | undefined {
+  for (const place of placesOf(box, room)) if (taken.every((one) => covered(place, one) === 0)) return place;
+  return undefined;
+}
+
+/** The place where a box of this size covers the fewest pixels of what is taken, and of those the highest. */
+export function leastCovered(box: Size, room: Size, taken: readonly Box[]): Place {
+  let best: Place = topOf(box, room);
+  let fewest = Infinity;
+  for (const place of placesOf(box, room)) {
+    const pixels = taken.reduce((sum, one) => sum + covered(place, one), 0);
+    if (pixels >= fewest) continue;
+    best = place;
+    fewest = pixels;
+  }
   return best;
+}
+
+/** The middle of the top. */
+export function topOf(box: Size, room: Size): Place {
+  return { left: (room.width - box.width) / 2, top: EDGE };
 }

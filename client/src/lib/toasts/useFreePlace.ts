@@ -2,13 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import type { Box } from "../box.ts";
 import "./crowded.css";
-import { covered, freePlace } from "./freePlace.ts";
+import { covered, freePlace, leastCovered, topOf } from "./freePlace.ts";
+import type { Place, Size } from "./freePlace.ts";
 
 /** What a person is about to use or to read: controls, titles, figures, and the newest message. */
 const NEWEST = "[role=log] li:last-child";
 const FIGURES = "dl, .tabular-nums";
 const USED = `a[href], button, input, textarea, select, summary, [role=button], [role=note], [data-strips] > *, h1, h2,
   ${FIGURES}, ${NEWEST}`;
+/** What a person may read meanwhile; a message that is soon gone lies over it rather than over what is used. */
+const READ = "p, li, label, legend, h3, img";
 /** Bars, which look cut where something lies on their edge. */
 const BARS = "header, nav";
 /** What comes while a message is there, and is as short. */
@@ -47,7 +50,7 @@ function canBeScrolledAway(element: Element): boolean {
 }
 
 /**
- * Places an element where it covers nothing in use, each time its content or the page changes, and when something in use
+ * Places an element where it covers nothing in use, and where there is such a place nothing that is read, each time its content or the page changes, and when something in use
  * comes under it: a page's content may be there later than its message. Scrolling does not move it; afterwards only a
  * note does. What stays for long gives way to what cannot be scrolled from under it; it lies at the bottom, and in a
  * conversation at the top.
@@ -116,11 +119,28 @@ function coversAtEnd(element: HTMLElement): boolean {
 function moveToFreePlace(element: HTMLElement, stay: Stay): void {
   const box = { width: element.offsetWidth, height: element.offsetHeight };
   const room = { width: window.innerWidth, height: window.visualViewport?.height ?? window.innerHeight };
-  const isLow = stay === "long" && !document.querySelector(NEWEST);
-  // The lowest place is the highest one upside down.
-  const turned = (one: Box): Box => ({ ...one, top: room.height - one.bottom, bottom: room.height - one.top });
-  const taken = inUse(element, stay).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
-  const { left, top } = freePlace(box, room, isLow ? taken.map(turned) : taken);
+  const { left, top } = stay === "short" ? messagePlace(element, box, room) : noticePlace(element, box, room);
   element.style.left = `${left}px`;
-  element.style.top = `${isLow ? room.height - top - box.height : top}px`;
+  element.style.top = `${top}px`;
+}
+
+/** Without a free place a message lies over the page's head, as a phone's notifications do: there it covers a title. */
+function messagePlace(element: HTMLElement, box: Size, room: Size): Place {
+  const used = inUse(element, "short");
+  const read = [...used, ...inUse(element, "short", READ)];
+  return freePlace(box, room, read) ?? freePlace(box, room, used) ?? topOf(box, room);
+}
+
+function noticePlace(element: HTMLElement, box: Size, room: Size): Place {
+  const used = inUse(element, "long");
+  if (document.querySelector(NEWEST)) return freePlace(box, room, used) ?? leastCovered(box, room, used);
+  // The lowest place is the highest one upside down.
+  const turned = used.map(({ left, right, top, bottom }) => ({
+    left,
+    right,
+    top: room.height - bottom,
+    bottom: room.height - top,
+  }));
+  const { left, top } = freePlace(box, room, turned) ?? leastCovered(box, room, turned);
+  return { left, top: room.height - top - box.height };
 }
