@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
-import { learnerAt } from "../chat/learner.ts";
+import { balanceOn, learnerAt } from "../chat/learner.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { DESK, leave, PHONE } from "../kit/screens.ts";
@@ -14,9 +14,10 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
+const toast = (page: Page, text: string): Locator => page.locator("[data-toast]").filter({ hasText: text });
+
 /** The controls and titles that a message lies over, by their names; the message must be in sight. */
-async function coveredBy(page: Page, text: string): Promise<string[]> {
-  const message = page.locator("[data-toast]").filter({ hasText: text });
+async function coveredBy(message: Locator): Promise<string[]> {
   await message.waitFor();
   return message.evaluate((toast) => {
     const own = toast.getBoundingClientRect();
@@ -40,7 +41,7 @@ const SIZES = (
 
 describe.each(SIZES)("on %s a message covers nothing that is about to be used", (_what, size) => {
   test("in a chat and among the words; what was deleted comes back by one key", async () => {
-    const { visitor, page, token } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", size);
+    const { visitor, page, chat, token } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", size);
     await visitor.context.grantPermissions(["clipboard-write", "clipboard-read"]);
     const bubble = page.getByRole("log").getByRole("listitem").locator("div[lang]").last();
     await bubble.hover();
@@ -49,7 +50,11 @@ describe.each(SIZES)("on %s a message covers nothing that is about to be used", 
       .last()
       .click();
     await page.getByRole("menuitem", { name: t("chat:copy") }).click();
-    expect(await coveredBy(page, t("chat:copied"))).toEqual([]);
+    expect(await coveredBy(toast(page, t("chat:copied")))).toEqual([]);
+
+    await balanceOn(page, 100).waitFor();
+    await chat.send("コーヒーが好きです。");
+    expect(await coveredBy(page.getByRole("note").filter({ visible: true }))).toEqual([]);
 
     await importWords(place, token, ["雨;rain;雨が降る。", "猫;cat;猫がいる。"]);
     await page.goto("/words");
@@ -59,7 +64,7 @@ describe.each(SIZES)("on %s a message covers nothing that is about to be used", 
     await page.getByRole("menuitem", { name: t("words:list.delete") }).focus();
     await page.keyboard.press("Enter");
     const deleted = t("words:list.deleted").replace("{{word}}", "雨");
-    expect(await coveredBy(page, deleted)).toEqual([]);
+    expect(await coveredBy(toast(page, deleted))).toEqual([]);
     const undo = page.getByRole("button", { name: t("words:list.undo") });
     await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");

@@ -5,7 +5,7 @@ import { classNames } from "../classNames.ts";
 import { RechargeLink } from "./RechargeLink.tsx";
 import "./pointsNote.css";
 
-/** Where nothing is that one reads or is about to use: over a sheet, in the bar or under a full one, and in a phone's header. */
+/** Where it covers nothing that one is about to use: over a sheet, in the bar or under a full one, and under a phone's header. */
 const PLACE = {
   page: "points-note-in-page",
   whole: "points-note-in-whole",
@@ -13,7 +13,7 @@ const PLACE = {
   sheet: "right-0 bottom-full mb-4 max-w-[min(19rem,100vw-2rem)]",
 };
 
-const ROOM = { page: "flex-wrap py-3", whole: "flex-wrap py-2", bar: "py-1", sheet: "flex-wrap py-3" };
+const ROOM = { page: "py-2", whole: "flex-wrap py-2", bar: "py-1", sheet: "flex-wrap py-3" };
 
 interface PointsNoteProps {
   note: "first" | "low";
