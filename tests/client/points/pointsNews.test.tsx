@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BalanceChip } from "../../../client/src/components/points/BalanceChip.tsx";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { BalanceDocument } from "../../../client/src/lib/points/points.generated.ts";
-import { useFollowBalance } from "../../../client/src/lib/points/useFollowBalance.ts";
+import { useKeepBalance } from "../../../client/src/lib/points/useFollowBalance.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
 import { openPageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { useToasts } from "../../../client/src/lib/toasts/toasts.ts";
@@ -22,10 +22,21 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.stop();
 });
 
-function Page({ sheet = false }: { sheet?: boolean }) {
-  useFollowBalance();
+interface PageProps {
+  sheet?: boolean;
+  /** Whether the code that loads after the first page is there. */
+  isLoaded?: boolean;
+}
+
+function Late() {
+  useKeepBalance();
+  return null;
+}
+
+function Page({ sheet = false, isLoaded = true }: PageProps) {
   return (
     <>
+      {isLoaded && <Late />}
       <BalanceChip />
       <Link to="/words">Words</Link>
       {sheet && <BalanceChip place="sheet" />}
@@ -37,7 +48,7 @@ function Page({ sheet = false }: { sheet?: boolean }) {
 async function pageOf(
   person: typeof MEMBER,
   balance: number,
-  sheet = false,
+  props: PageProps = {},
 ): Promise<(balance: number) => Promise<unknown>> {
   cleanup();
   rememberSession(person);
@@ -47,7 +58,7 @@ async function pageOf(
   render(
     <ApolloProvider client={client}>
       <MemoryRouter>
-        <Page sheet={sheet} />
+        <Page {...props} />
       </MemoryRouter>
     </ApolloProvider>,
   );
@@ -94,6 +105,12 @@ test("the first time a person spends in this browser a word explains it, and goe
   await screen.findByRole("note");
 });
 
+test("it explains also what is spent before the rest of the page has loaded", async () => {
+  const become = await pageOf(MEMBER, 99, { isLoaded: false });
+  await become(98);
+  expect((await screen.findByRole("note")).textContent).toContain("That took 1 point.");
+});
+
 test("it stays behind on the page that it came on", async () => {
   const become = await pageOf(MEMBER, 99);
   await become(98);
@@ -121,7 +138,7 @@ test("once, when few points are left, it says so, and leads to more", async () =
 });
 
 test("over a page with an open sheet only the sheet's balance speaks", async () => {
-  const become = await pageOf(MEMBER, 99, true);
+  const become = await pageOf(MEMBER, 99, { sheet: true });
   act(() => openPageSheet({ kind: "practise" }));
   await become(98);
   expect(await screen.findAllByRole("note")).toHaveLength(1);

@@ -11,13 +11,13 @@ import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
 import { LineSheet } from "../../features/words/line/LineSheet.tsx";
 import { RepeatSheets } from "../../features/words/repeat/RepeatSheets.tsx";
 import { WordCard } from "../../features/words/tap/WordCard.tsx";
-import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
+import { useKeepBalance } from "../../lib/points/useFollowBalance.ts";
 import { useAnnounceCompletedOrders } from "../useAnnounceCompletedOrders.ts";
 import { useCarryGuestWords } from "../useCarryGuestWords.ts";
 
 /** The dialogs that may open over any page, and work that can wait. */
 export default function PageSheets() {
-  useFollowBalance();
+  useKeepBalance();
   useAnnounceCompletedOrders();
   useCarryGuestWords();
   return (

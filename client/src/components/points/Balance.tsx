@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { ENOUGH, usePointsNews } from "../../lib/points/pointsNews.ts";
-import { usePoints } from "../../lib/points/usePoints.ts";
+import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
 import { usePageSheet } from "../../lib/sheets/pageSheet.ts";
 import { classNames } from "../classNames.ts";
 import { PointsIcon } from "../icons/firstIcons.tsx";
@@ -18,13 +18,13 @@ interface BalanceProps {
 /** The live balance, which links to the records. A change is animated and announced to screen readers. */
 export default function Balance({ className, place = "page" }: BalanceProps) {
   const { t } = useTranslation();
-  const points = usePoints();
+  // Here too: what follows it on all pages loads later, and a person may spend before that.
+  const balance = useFollowBalance();
   const news = usePointsNews();
   const { pathname } = useLocation();
   // An open sheet dims the page.
   const isCovered = usePageSheet() !== null && (place === "page" || place === "bar");
-  if (!points) return null;
-  const { balance } = points;
+  if (balance === undefined) return null;
   const last = news?.left === balance ? news : null;
   return (
     <span className={classNames("relative -my-1.5 inline-flex shrink-0", className)}>

@@ -22,6 +22,7 @@ const KEY = "pointsExplained";
 
 const store = createStore<PointsNews | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
+let known: { userId: string; balance: number } | null = null;
 
 export const usePointsNews = store.use;
 
@@ -32,18 +33,31 @@ function isFirst(userId: string): boolean {
   return true;
 }
 
-export function balanceChanged(userId: string, before: number, left: number): void {
-  const change = left - before;
-  const fellLow = before >= ENOUGH && left < ENOUGH;
+/**
+ * Makes news of what has become of a person's balance since this was last called. All that knows the balance calls it;
+ * the first to do so tells.
+ */
+export function balanceIs(userId: string, balance: number): void {
+  const before = known?.userId === userId ? known.balance : balance;
+  known = { userId, balance };
+  if (before === balance) return;
+  const change = balance - before;
+  const fellLow = before >= ENOUGH && balance < ENOUGH;
   const note = change > 0 ? null : fellLow ? "low" : isFirst(userId) ? "first" : null;
-  store.set({ change, left, note, page: location.pathname });
+  store.set({ change, left: balance, note, page: location.pathname });
   clearTimeout(timer);
   timer = setTimeout(forgetNews, NEWS_MS);
 }
 
-export function forgetNews(): void {
+function forgetNews(): void {
   clearTimeout(timer);
   store.set(null);
+}
+
+/** Forgets the balance of a person who has signed out, and its news. */
+export function forgetBalance(): void {
+  known = null;
+  forgetNews();
 }
 
 /** Closes what is said of the last change. */

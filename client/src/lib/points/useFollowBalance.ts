@@ -1,18 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useSession } from "../session/session.ts";
-import { balanceChanged, forgetNews } from "./pointsNews.ts";
+import { balanceIs, forgetBalance } from "./pointsNews.ts";
 import { usePoints } from "./usePoints.ts";
 
-/** Makes news of what becomes of the viewer's balance. */
-export function useFollowBalance(): void {
+/** The viewer's balance, where they have one and it is known; a change of it becomes news. */
+export function useFollowBalance(): number | undefined {
   const userId = useSession().user?.id;
   const balance = usePoints()?.balance;
-  const last = useRef<{ userId: string; balance: number } | null>(null);
   useEffect(() => {
-    if (userId === undefined || balance === undefined) return;
-    const before = last.current;
-    last.current = { userId, balance };
-    if (before?.userId === userId && before.balance !== balance) balanceChanged(userId, before.balance, balance);
+    if (userId !== undefined && balance !== undefined) balanceIs(userId, balance);
   }, [userId, balance]);
-  useEffect(() => forgetNews, [userId]);
+  return balance;
+}
+
+/** Follows the balance also on pages that do not show it, until its person signs out. */
+export function useKeepBalance(): void {
+  const userId = useSession().user?.id;
+  useFollowBalance();
+  useEffect(() => forgetBalance, [userId]);
 }
