@@ -18,7 +18,9 @@ export function NpcEditor({ title, children }: { title: string; children: ReactN
         <div className="pt-safe" />
         <div className="-ml-2 flex flex-wrap items-center gap-1">
           <BackLink to="/characters?list=mine" label={t("back")} className="hover:bg-primary-soft" />
-          <h1 className="max-w-full min-w-min flex-1 text-2xl wrap-break-word font-bold tracking-tight">{title}</h1>
+          <h1 className="max-w-full min-w-min flex-1 text-xl wrap-break-word font-bold tracking-tight sm:text-2xl">
+            {title}
+          </h1>
           <BalanceChip className="ml-auto sm:hidden" />
         </div>
       </header>
