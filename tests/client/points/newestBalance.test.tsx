@@ -18,7 +18,9 @@ async function openHome(balance: () => unknown): Promise<void> {
   server.answers.Balance = balance;
   open("/");
   await screen.findByRole("heading", { name: "Practice Japanese" });
-  await waitFor(() => expect([followed("Events"), asked("Balance")]).toEqual([1, 1]));
+  await waitFor(() => expect(followed("Events")).toBe(1));
+  // A page that loads slowly has asked again by now where it was refused.
+  await waitFor(() => expect(asked("Balance")).toBeGreaterThan(0));
 }
 
 test.each(["INTERNAL", "RATE_LIMITED"])(
