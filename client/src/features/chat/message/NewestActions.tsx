@@ -16,6 +16,7 @@ import type { ConversationActions } from "../conversation/conversationActions.ts
 import { Alternatives } from "../reply/Alternatives.tsx";
 import { useLineCorrection } from "./useLineCorrection.ts";
 import { useRewording } from "./useRewording.ts";
+import "./replyTools.css";
 
 interface NewestActionsProps {
   message: MessageFragment;
@@ -67,7 +68,12 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
   return (
     <div className="@container">
       {/* As far from the edge as the text of the bubble above. */}
-      <div className={classNames("flex animate-fade flex-wrap items-center", isChosen ? "-ml-1 sm:ml-0" : "ml-[5px]")}>
+      <div
+        className={classNames(
+          "reply-tools flex animate-fade flex-wrap items-center",
+          isChosen ? "-ml-1 sm:ml-0" : "ml-[5px]",
+        )}
+      >
         {isChosen && <Alternatives {...alternatives} onShow={show} />}
         {translation && (
           <button
