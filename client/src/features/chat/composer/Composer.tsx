@@ -65,7 +65,11 @@ export function Composer({
   const ready = written && !replying;
 
   useLayoutEffect(() => {
-    if (field.current) fitToText(field.current, MAX_LINES);
+    const fit = (): void => void (field.current && fitToText(field.current, MAX_LINES));
+    fit();
+    // A phone that is turned breaks the lines elsewhere.
+    window.addEventListener("resize", fit);
+    return () => window.removeEventListener("resize", fit);
   }, [field, text]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -5,6 +5,7 @@ import { DownIcon, RetryIcon } from "../../../components/icons/chatIcons.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { OlderMessages } from "../../../lib/messages/useOlderMessages.ts";
+import { usePageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
 import { NewestActions } from "../message/NewestActions.tsx";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
@@ -42,6 +43,8 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  // A word's sheet lies over the end of the list, and half over a button there.
+  const isCovered = usePageSheet() !== null;
   const { away, sticksToEnd, onScroll, goToEnd, leaveEnd } = useStickToEnd(scroller);
   const heights = useStillRows(scroller, content, sticksToEnd);
   const { shown, first, roomBelow, update, reveal } = useShownRows(rows, scroller, heights);
@@ -126,7 +129,7 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
         </div>
       </div>
       <OlderMessagesSign older={older} />
-      {away && <ToNewest onGo={() => goToEnd(true)} />}
+      {away && !isCovered && <ToNewest onGo={() => goToEnd(true)} />}
     </div>
   );
 }
