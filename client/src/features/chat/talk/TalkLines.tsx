@@ -53,12 +53,22 @@ function ReplyLine({ reply }: { reply: MessageFragment }) {
         {text}
       </p>
       {translated && reply.translation && (
-        <p lang={reply.translation.language} dir="auto" className="text-sm text-balance text-muted">
+        <p
+          ref={bringIntoSight}
+          lang={reply.translation.language}
+          dir="auto"
+          className="text-sm text-balance text-muted"
+        >
           {reply.translation.translation}
         </p>
       )}
     </>
   );
+}
+
+/** What was asked for is seen, also where the lines are longer than their box. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 /** Scrolls the box to the sentence in it that is lit. */
