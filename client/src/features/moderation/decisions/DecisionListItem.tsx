@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
+import { SubjectHead } from "../SubjectHead.tsx";
 import type { MyDecisionRowFragment } from "./decisions.generated.ts";
 
 /** What was decided about something of the viewer's, why, and what became of an appeal. */
@@ -12,14 +13,11 @@ export function DecisionListItem({ decision, onAppeal }: { decision: MyDecisionR
   const done = consequence ?? "gone";
   const state = appeal?.outcome ?? "waiting";
   return (
-    <li className="px-4 py-3">
-      <h3 className="leading-tight">
-        <span className="text-sm font-normal text-muted">{t(`subjects.${subject}`)}</span>{" "}
-        <span dir="auto" className="block font-medium wrap-anywhere">
-          {title || t("unnamed")}
-        </span>
-      </h3>
-      <p className="mt-1.5 font-semibold text-balance">
+    <li className="p-4">
+      <div className="flex items-center gap-3">
+        <SubjectHead subject={subject} title={title} heading="h3" />
+      </div>
+      <p className="mt-3 font-semibold text-balance">
         {undoneAt
           ? t("decisions.undone", { time: times.day(undoneAt) })
           : t(`decisions.consequences.${done}`, { until: times.day(until) })}
@@ -29,10 +27,10 @@ export function DecisionListItem({ decision, onAppeal }: { decision: MyDecisionR
           {t(`decisions:rules.${rule}`)}
         </Link>
       </p>
-      <p dir="auto" className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
+      <p dir="auto" className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line text-muted wrap-anywhere">
         {reason}
       </p>
-      <time dateTime={createdAt} className="mt-1.5 block text-sm text-muted tabular-nums">
+      <time dateTime={createdAt} className="mt-3 block text-sm text-muted tabular-nums">
         {times.dateTime(createdAt)}
       </time>
       {appeal && (

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { reportNumber } from "../../../../../schema/rules/reports.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { ChatIcon, CheckIcon, InfoIcon, PeopleIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
-import { IconDisc } from "../../../components/icons/IconDisc.tsx";
-import { CameraIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon, InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { DeadlineIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { useTimes } from "../../../lib/time/useTimes.ts";
+import { SubjectHead } from "../SubjectHead.tsx";
 import type { MyReportRowFragment } from "./reports.generated.ts";
 
 const LOOK = {
@@ -14,27 +13,16 @@ const LOOK = {
   acted: { Sign: CheckIcon, colour: "bg-success-soft text-success" },
 };
 
-const SUBJECT = { npc: PeopleIcon, reply: ChatIcon, picture: CameraIcon, person: PersonIcon };
-
 /** What was reported, why, and what became of it. */
 export function ReportRow({ report }: { report: MyReportRowFragment }) {
   const { t } = useTranslation(["reports", "decisions"]);
   const times = useTimes();
   const { id, subject, title, rule, text, createdAt, outcome, decidedAt } = report;
   const { Sign, colour } = LOOK[outcome];
-  const SubjectIcon = SUBJECT[subject];
   return (
     <li className="rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <IconDisc className="size-11 bg-primary-soft text-primary">
-          <SubjectIcon size={22} />
-        </IconDisc>
-        <h2 className="min-w-0 flex-1 basis-[8rem] leading-tight">
-          <span className="text-sm font-normal text-muted">{t(`subjects.${subject}`)}</span>{" "}
-          <span dir="auto" className="block font-semibold wrap-anywhere">
-            {title || t("unnamed")}
-          </span>
-        </h2>
+        <SubjectHead subject={subject} title={title} heading="h2" />
         <span
           className={classNames(
             "inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap",
