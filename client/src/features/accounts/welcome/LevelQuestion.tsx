@@ -5,8 +5,8 @@ import { classNames } from "../../../components/classNames.ts";
 
 interface LevelQuestionProps {
   /**
-   * Null while no language is chosen: the question's room is kept then, so that nothing moves as it comes. The answers stand
-   * pale in it, but on short screens, where what lies behind it can be seen and tapped.
+   * Null while no language is chosen: the question's room is kept then, so that nothing moves as it comes. On wide
+   * screens the answers stand pale in it.
    */
   title: string | null;
   disabled: boolean;

@@ -109,7 +109,7 @@ export function ShareMomentSheet({
           if (npcName.trim() !== "" && !isBusy) share();
         }}
       >
-        <div className="max-h-[34dvh] overflow-y-auto rounded-card bg-page p-4">
+        <div className="moment-preview rounded-card bg-page p-4">
           <p dir="auto" className="mb-3 text-center font-bold wrap-anywhere">
             {ownName.trim() ? `${npcName} & ${ownName}` : npcName}
           </p>

@@ -20,10 +20,10 @@ export function OrderAmounts({ order }: { order: RechargeOrderFieldsFragment }) 
   const { points, amount } = paidFor(order);
   const labels = LABELS[order.status];
   return (
-    <dl className="flex flex-col items-start justify-between gap-x-6 sm:flex-row sm:flex-wrap">
+    <dl className="flex flex-col items-start justify-between gap-x-6 gap-y-2 sm:flex-row sm:flex-wrap">
       <div>
         <dt className="text-sm text-muted">{t(`recharge:order.${labels.amount}`)}</dt>
-        <dd className="flex min-h-11 items-center gap-1 text-2xl font-bold tracking-tight tabular-nums">
+        <dd className="-mt-1 flex min-h-11 items-center gap-1 text-2xl font-bold tracking-tight tabular-nums">
           {doge(amount)}
           {order.status === "pending" && (
             <CopyButton
@@ -36,7 +36,7 @@ export function OrderAmounts({ order }: { order: RechargeOrderFieldsFragment }) 
       </div>
       <div className="sm:text-right">
         <dt className="text-sm text-muted">{t(`recharge:order.${labels.points}`)}</dt>
-        <dd className="flex min-h-11 items-center text-lg font-bold tabular-nums sm:justify-end">
+        <dd className="-mt-1 flex min-h-11 items-center text-lg font-bold tabular-nums sm:justify-end">
           {t("common:points", { count: points })}
         </dd>
       </div>
