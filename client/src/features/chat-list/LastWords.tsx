@@ -4,6 +4,9 @@ import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 /** Stands in a text for the words, which have a language of their own. */
 export const WORDS = "\u{E000}";
 
+/** What stands between a sender and the words. */
+const COLON = /\s?[:：]\s?$/;
+
 interface LastWordsProps {
   chat: ChatRowFragment;
   /** The language of the words, where it is known. */
@@ -19,10 +22,13 @@ export function LastWords({ chat: { lastMessage, isWriting }, lang, around, writ
   const reachable = useServerReachable();
   // Without a connection it is not known whether it still is.
   if (isWriting && reachable) return <span className="text-primary">{writing}</span>;
-  const [before, after] = around.split(WORDS);
+  const [before = "", after] = around.split(WORDS);
+  const end = before.search(COLON);
   return (
     <>
-      {before}
+      {/* A long name leaves the line to the words. */}
+      {end > 0 && <span className="inline-block max-w-[45%] truncate align-bottom">{before.slice(0, end)}</span>}
+      {before.slice(Math.max(end, 0))}
       <span lang={lang} dir={before ? "auto" : undefined}>
         {lastMessage}
       </span>
