@@ -5,8 +5,8 @@ export interface Size {
   height: number;
 }
 
-/** A corner, in pixels of the window. */
-export interface Place {
+/** The upper left corner of a box, in pixels of the window. */
+export interface Corner {
   left: number;
   top: number;
 }
@@ -36,14 +36,14 @@ function* placesOf(box: Size, room: Size): Generator<Box> {
 }
 
 /** The highest place where a box of this size covers nothing of what is taken. */
-export function freePlace(box: Size, room: Size, taken: readonly Box[]): Place | undefined {
+export function freePlace(box: Size, room: Size, taken: readonly Box[]): Corner | undefined {
   for (const place of placesOf(box, room)) if (taken.every((one) => covered(place, one) === 0)) return place;
   return undefined;
 }
 
 /** The place where a box of this size covers the fewest pixels of what is taken, and of those the highest. */
-export function leastCovered(box: Size, room: Size, taken: readonly Box[]): Place {
-  let best: Place = topOf(box, room);
+export function leastCovered(box: Size, room: Size, taken: readonly Box[]): Corner {
+  let best: Corner = topOf(box, room);
   let fewest = Infinity;
   for (const place of placesOf(box, room)) {
     const pixels = taken.reduce((sum, one) => sum + covered(place, one), 0);
@@ -55,6 +55,6 @@ export function leastCovered(box: Size, room: Size, taken: readonly Box[]): Plac
 }
 
 /** The middle of the top. */
-export function topOf(box: Size, room: Size): Place {
+export function topOf(box: Size, room: Size): Corner {
   return { left: (room.width - box.width) / 2, top: EDGE };
 }

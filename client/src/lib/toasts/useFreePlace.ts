@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import type { Box } from "../box.ts";
 import "./crowded.css";
 import { covered, freePlace, leastCovered, topOf } from "./freePlace.ts";
-import type { Place, Size } from "./freePlace.ts";
+import type { Corner, Size } from "./freePlace.ts";
 
 /** What a person is about to use or to read: controls, titles, figures, and the newest message. */
 const NEWEST = "[role=log] li:last-child";
@@ -125,13 +125,13 @@ function moveToFreePlace(element: HTMLElement, stay: Stay): void {
 }
 
 /** Without a free place a message lies over the page's head, as a phone's notifications do: there it covers a title. */
-function messagePlace(element: HTMLElement, box: Size, room: Size): Place {
+function messagePlace(element: HTMLElement, box: Size, room: Size): Corner {
   const used = inUse(element, "short");
   const read = [...used, ...inUse(element, "short", READ)];
   return freePlace(box, room, read) ?? freePlace(box, room, used) ?? topOf(box, room);
 }
 
-function noticePlace(element: HTMLElement, box: Size, room: Size): Place {
+function noticePlace(element: HTMLElement, box: Size, room: Size): Corner {
   const used = inUse(element, "long");
   if (document.querySelector(NEWEST)) return freePlace(box, room, used) ?? leastCovered(box, room, used);
   // The lowest place is the highest one upside down.
