@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { closePageSheet, openPageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { userEvent } from "../userEvent.ts";
 import { createChatServer, NPC_ID, prepareChat, renderChat } from "./chatServer.tsx";
+import { giveLines } from "./exchangeServer.tsx";
 
 prepareChat();
 
@@ -10,16 +11,14 @@ const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "M
 const toNewest = () => screen.queryByRole("button", { name: "Go to the newest message" });
 
 test("the field is as high as its text also after the phone was turned", async () => {
-  const style = document.head.appendChild(document.createElement("style"));
-  onTestFinished(() => style.remove());
-  style.textContent = "textarea { line-height: 24px }";
-  const height = vi.spyOn(HTMLTextAreaElement.prototype, "scrollHeight", "get").mockReturnValue(24);
+  giveLines();
   await renderChat(createChatServer());
+  const height = vi.spyOn(HTMLTextAreaElement.prototype, "scrollHeight", "get").mockReturnValue(20);
   await userEvent.type(await field(), "いつもコーヒーを飲みます。");
-  expect((await field()).style.height).toBe("24px");
-  height.mockReturnValue(48);
+  expect((await field()).style.height).toBe("20px");
+  height.mockReturnValue(40);
   act(() => void window.dispatchEvent(new Event("resize")));
-  expect((await field()).style.height).toBe("48px");
+  expect((await field()).style.height).toBe("40px");
 });
 
 test("the way to the newest message does not look out from behind a sheet", async () => {

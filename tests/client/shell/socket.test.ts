@@ -48,14 +48,15 @@ function subscribed(): void {
   SlowSocket.made = [];
   vi.stubGlobal("WebSocket", SlowSocket);
   const socket = createSocket("ws://127.0.0.1:1/graphql");
-  onTestFinished(() => {
-    void socket.dispose();
-    signOut();
-  });
-  socket.subscribe(
+  const unsubscribe = socket.subscribe(
     { query: "subscription { watchUnread { total } }" },
     { next: () => {}, error: () => {}, complete: () => {} },
   );
+  onTestFinished(() => {
+    // One that waits to be opened again would open during the next test.
+    unsubscribe();
+    signOut();
+  });
 }
 
 test("a socket that still opens stays when the session changes, and one that is open gives way to that of another person", async () => {
