@@ -3,6 +3,7 @@ import { attackSocket } from "../kit/attacks/attackSocket.ts";
 import type { SocketAnswer } from "../kit/attacks/attackSocket.ts";
 import { HUGE_OPERATIONS } from "../kit/attacks/hugeOperations.ts";
 import type { HugeOperation } from "../kit/attacks/hugeOperations.ts";
+import { isCutOff } from "../kit/attacks/isCutOff.ts";
 import { underAttack } from "../kit/attacks/neighbour.ts";
 import { targetOfFile } from "../kit/attacks/target.ts";
 import { contentOf } from "../kit/database/contentOf.ts";
@@ -43,13 +44,6 @@ async function post(body: unknown): Promise<GraphqlAnswer> {
   return response.json();
 }
 
-/** Whether a server closed a connection over which a request was still being sent. */
-const isCutOff = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  error.cause instanceof Error &&
-  "code" in error.cause &&
-  (error.cause.code === "ECONNRESET" || error.cause.code === "EPIPE");
-
 /** Null where Node itself refused a request whose line is too long: by 431, or before that has arrived by closing. */
 async function get({ query, variables = {} }: HugeOperation): Promise<GraphqlAnswer | null> {
   const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) });
@@ -58,7 +52,8 @@ async function get({ query, variables = {} }: HugeOperation): Promise<GraphqlAns
     const response = await fetch(`${target.url}/graphql?${parameters.toString()}`, { headers });
     return response.status === 431 ? null : response.json();
   } catch (error) {
-    if (isCutOff(error)) return null;
+    const cause = error instanceof TypeError ? error.cause : undefined;
+    if (cause instanceof Error && "code" in cause && isCutOff(cause.code)) return null;
     throw error;
   }
 }

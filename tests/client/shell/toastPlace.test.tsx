@@ -123,6 +123,20 @@ test("on another page, a message moves from over figures again", async () => {
   await waitFor(() => expect(top()).toBeGreaterThanOrEqual(150), SOON);
 });
 
+test("a message stays where it is as the time of one that was closed before it ends", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Toasts onFollow={() => undefined} />);
+  act(() => dismissToast(showToast("success", "Closed")));
+  act(() => void vi.advanceTimersByTime(2000));
+  show("Welcome");
+  const place = screen.getByText("Welcome").closest<HTMLElement>(".fixed");
+  fireEvent.scroll(document);
+  comes("dl", "120");
+  act(() => void vi.advanceTimersByTime(1100));
+  expect(place?.style.top).toBe("8px");
+});
+
 test("no place is kept once the last message is gone: in a narrower window it would stick out", async () => {
   render(<Toasts onFollow={() => undefined} />);
   show("Copied");

@@ -32,7 +32,9 @@ const store = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 export function dismissToast(id: number): void {
-  store.set(store.get().filter((toast) => toast.id !== id));
+  const left = store.get().filter((toast) => toast.id !== id);
+  // The time of one that was closed ends too, and moves no other.
+  if (left.length < store.get().length) store.set(left);
 }
 
 /** Names a toast in the page, by its id. */

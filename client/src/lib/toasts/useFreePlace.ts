@@ -50,10 +50,10 @@ function canBeScrolledAway(element: Element): boolean {
 }
 
 /**
- * Places an element where it covers nothing in use, and where there is such a place nothing that is read, each time its content or the page changes, and when something in use
- * comes under it: a page's content may be there later than its message. Scrolling does not move it; afterwards only a
- * note does. What stays for long gives way to what cannot be scrolled from under it; it lies at the bottom, and in a
- * conversation at the top.
+ * Places an element where it covers nothing in use, and a short one nothing that is read where there is such a place. It
+ * does so each time its content or the page changes, and when something in use comes under it: a page's content may be
+ * there later than its message. Scrolling does not move it; afterwards only a note does. What stays for long gives way to
+ * what cannot be scrolled from under it; it lies at the bottom, and in a conversation at the top.
  */
 export function useFreePlace(
   content: unknown,

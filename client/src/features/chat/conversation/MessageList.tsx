@@ -43,8 +43,6 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  // A word's sheet lies over the end of the list, and half over a button there.
-  const isCovered = usePageSheet() !== null;
   const { away, sticksToEnd, onScroll, goToEnd, leaveEnd } = useStickToEnd(scroller);
   const heights = useStillRows(scroller, content, sticksToEnd);
   const { shown, first, roomBelow, update, reveal } = useShownRows(rows, scroller, heights);
@@ -129,7 +127,7 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
         </div>
       </div>
       <OlderMessagesSign older={older} />
-      {away && !isCovered && <ToNewest onGo={() => goToEnd(true)} />}
+      {away && <ToNewest onGo={() => goToEnd(true)} />}
     </div>
   );
 }
@@ -137,6 +135,8 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
 /** The button over the conversation that leads to its end. */
 function ToNewest({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation("chat");
+  // A word's sheet lies over the end of the list, and half over a button there.
+  if (usePageSheet()) return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-[720px] animate-fade justify-end px-4">
       <button
