@@ -42,6 +42,8 @@ test.each([
   ["/chat/yuki", true],
   ["/avatar-chat/yuki/u1", true],
   ["/search", true],
+  ["/words/review", true],
+  ["/words", false],
   ["/chat-list", false],
   ["/chat", false],
   ["/", false],

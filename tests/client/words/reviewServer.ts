@@ -22,6 +22,7 @@ export function openReview(...cards: ReturnType<typeof cardOf>[]): {
       sent.applied.push(...reviews);
       return { data: { applyReviews: [] } };
     },
+    WordLanguages: () => ({ data: { wordProgress: { streakDays: 6, byLanguage: [] } } }),
     PromiseForNextTalk: (promise: unknown) => {
       sent.promised.push(promise);
       return { data: { promiseWords: true } };

@@ -14,7 +14,7 @@ const gradeNames = () =>
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
 
-test("a word is asked for in its sentence; its answer comes by Enter, with four grades and when each comes back, in words", async () => {
+test("a word is asked for in its sentence; its answer comes by Enter, with four grades and how often or when each comes back, in words", async () => {
   const { applied } = openReview(cardOf("Regen"), cardOf("Wetter"));
   expect(await screen.findByText("2 left")).toBeTruthy();
   expect(screen.getByText("Regen").tagName).toBe("MARK");
@@ -22,9 +22,9 @@ test("a word is asked for in its sentence; its answer comes by Enter, with four 
   await userEvent.keyboard("{Enter}");
   expect(screen.getByText("the Regen")).toBeTruthy();
   expect(gradeNames()).toEqual([
-    "Againat the end",
-    "Hardat the end",
-    "Goodat the end",
+    "Again2 more times",
+    "Hard2 more times",
+    "Good1 more time",
     expect.stringMatching(/^Easyin \d+\sdays$/),
   ]);
   await userEvent.keyboard("4");

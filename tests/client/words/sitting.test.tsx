@@ -153,6 +153,19 @@ test("at the end who said most of the words says a line with them, and one butto
   await waitFor(() => expect(promised).toMatchObject([{ npcId: "lena", language: "de", words }]));
 });
 
+test("the end tells how many words were remembered at first, and for how many days in a row one has reviewed once they are taken", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"));
+  await show();
+  // A word that was forgotten comes twice more, and is no word that was remembered.
+  await userEvent.keyboard("{Enter}1{Enter}4{Enter}4");
+  const tally = within(await screen.findByRole("list", { name: "How it went" }));
+  expect(await tally.findByText("review days in a row")).toBeTruthy();
+  expect(tally.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "1word remembered",
+    "6review days in a row",
+  ]);
+});
+
 test("nothing is promised that the server has not taken", async () => {
   openReview(cardOf("Regen"));
   server.answers.PromiseForNextTalk = () => refused("NOT_FOUND");

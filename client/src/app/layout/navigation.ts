@@ -20,8 +20,9 @@ export function placeOf(pathname: string): Place | null {
   return /^\/(profile|points)(\/|$)/.test(pathname) ? "profile" : null;
 }
 
-/** Whether the bottom bar makes room: in a conversation, and while searching. */
-export const hidesBottomBar = (pathname: string): boolean => /^\/(chat\/|avatar-chat\/|search$)/.test(pathname);
+/** Whether the bottom bar makes room: in a conversation, a review, and while searching. */
+export const hidesBottomBar = (pathname: string): boolean =>
+  /^\/(chat\/|avatar-chat\/|words\/review$|search$)/.test(pathname);
 
 /** Whether the page fills the window and scrolls inside itself. */
 export const fillsWindow = (pathname: string): boolean => placeOf(pathname) === "chat";

@@ -6,7 +6,7 @@ import { nextDues } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import { dueDay } from "../dueDay.ts";
-import { isOnceMore } from "./reviewSession.ts";
+import { timesMore } from "./reviewSession.ts";
 
 const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
@@ -19,14 +19,16 @@ interface GradeBarProps {
   onGrade: (grade: Grade) => void;
 }
 
-/** The four grades of an answer, each with when the card would come back. */
+/** The four grades of an answer, each with how often or when the card would come back. */
 export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarProps) {
   const { t, i18n } = useTranslation("words");
   const when = useMemo(() => {
     const dues = nextDues(card.id, card.memory, now, settings);
-    // The minutes of the first steps would not be kept: what comes once more in this sitting does so at its end.
-    return (grade: Grade): string =>
-      isOnceMore(dues[grade], now) ? t("review.atEnd") : dueDay(dues[grade], i18n.language, now);
+    return (grade: Grade): string => {
+      // The minutes of the first steps would not be kept: what comes again in this sitting does so at its end.
+      const count = timesMore(card, grade, now, settings);
+      return count > 0 ? t("review.timesMore", { count }) : dueDay(dues[grade], i18n.language, now);
+    };
   }, [card, settings, now, t, i18n.language]);
   return (
     <div role="group" aria-label={t("review.grade")} className="review-grades grid gap-1.5">

@@ -70,7 +70,7 @@ function Sitting({ userId }: { userId: string }) {
           onGrade={(given) => grade(card, given)}
         />
       )}
-      {session && !card && <SessionEnd session={session} onMore={reload} />}
+      {session && !card && <SessionEnd session={session} isSent={waiting === 0} onMore={reload} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
@@ -12,12 +13,20 @@ import type { Farewell } from "./farewell.ts";
 import { glossLanguageOf } from "./reviewQueue.ts";
 import { nextDue, outcomes } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
+import { Tally } from "./Tally.tsx";
 import { NEXT, SpeakerPanel } from "./SpeakerPanel.tsx";
 
 const WENT = { 1: "forgotten", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
+interface SessionEndProps {
+  session: ReviewSession;
+  /** Whether no answer waits for a connection. */
+  isSent: boolean;
+  onMore: () => void;
+}
+
 /** The end of a review: a character says goodbye with the words, how each went and when it is asked for next. */
-export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore: () => void }) {
+export function SessionEnd({ session, isSent, onMore }: SessionEndProps) {
   const { t, i18n } = useTranslation("words");
   const reachable = useServerReachable();
   const words = outcomes(session);
@@ -30,10 +39,16 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
     <section className="flex flex-1 animate-fade flex-col">
       <SpeakerPanel face={farewell?.avatar}>
         <div className="flex flex-col gap-4">
-          <div>
-            <h2 className="text-xl font-bold">{t("review.end.title", { count: words.length })}</h2>
-            {nextText && <p className="text-muted">{nextText}</p>}
+          <div className="flex items-center gap-3">
+            <span aria-hidden="true" className="review-done">
+              <CheckIcon size={26} />
+            </span>
+            <div className="min-w-0">
+              <h2 className="text-xl leading-tight font-bold">{t("review.end.title", { count: words.length })}</h2>
+              {nextText && <p className="text-muted">{nextText}</p>}
+            </div>
           </div>
+          <Tally remembered={words.filter(({ first }) => first > 1).length} isSent={isSent} />
           {farewell && <Goodbye farewell={farewell} />}
           <ul
             aria-label={t("review.end.words")}

@@ -9,6 +9,9 @@ import { byDue, cardsInSteps, waitingNow } from "./reviewQueue.ts";
  */
 const AHEAD_MS = 20 * 60_000;
 
+/** The grade of an answer that was known. */
+const KNOWN = 3;
+
 /** An answer of this session, with the card as it was before. */
 export interface Answered {
   requestId: string;
@@ -33,7 +36,18 @@ export const sessionOf = (queue: ReviewQueue, now: Date): ReviewSession => ({
 });
 
 /** Whether a card that becomes due then comes back in this sitting. */
-export const isOnceMore = (due: Date, now: Date): boolean => due.getTime() <= now.getTime() + AHEAD_MS;
+const isOnceMore = (due: Date, now: Date): boolean => due.getTime() <= now.getTime() + AHEAD_MS;
+
+/** How many times more a card comes in this sitting after such an answer, where it is known from then on. */
+export function timesMore(card: QueuedCard, grade: Grade, now: Date, settings: ReviewQueue["settings"]): number {
+  let times = 0;
+  let memory = reviewed(card.id, card.memory, grade, now, settings);
+  while (isOnceMore(memory.due, now)) {
+    times += 1;
+    memory = reviewed(card.id, memory, KNOWN, now, settings);
+  }
+  return times;
+}
 
 /** The cards that can be shown at a time, the next one first. */
 export function showable(queue: ReviewQueue, now: Date): QueuedCard[] {

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
+import { Figures } from "../Figures.tsx";
+import { useWordLanguages } from "../list/list.generated.ts";
+
+interface TallyProps {
+  /** How many words were known when they came first. */
+  remembered: number;
+  /** Whether the days that are counted have this sitting in them. */
+  isSent: boolean;
+}
+
+/** What a sitting was worth: the words that were remembered, and beside them for how many days in a row one has reviewed. */
+export function Tally({ remembered, isSent }: TallyProps) {
+  const { t } = useTranslation("words");
+  const { streakDays, isLoading } = useStreak(isSent);
+  const figures = [
+    { key: "remembered", count: remembered, text: t("review.end.remembered", { count: remembered }) },
+    { key: "days", count: streakDays, text: t("review.end.days", { count: streakDays }) },
+  ].filter(({ count }) => count > 0);
+  if (figures.length === 0) return null;
+  return <Figures label={t("review.end.tally")} figures={figures} isWaiting={isLoading} />;
+}
+
+/** Asked for once the server has the answers; 0 until it is known. */
+function useStreak(isSent: boolean): { streakDays: number; isLoading: boolean } {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { data, loading, refetch } = useWordLanguages({
+    variables: { timeZone },
+    skip: !isSent,
+    fetchPolicy: "network-only",
+    ...FRESH,
+  });
+  useFreshWords(refetch);
+  const streakDays = (isSent && data?.wordProgress.streakDays) || 0;
+  return { streakDays, isLoading: loading && streakDays === 0 };
+}
