@@ -71,10 +71,10 @@ test("says how many words wait, what comes, what was reviewed, and how well each
     within(screen.getByRole("list", { name }))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
-  // A chart of two bars would be an empty one.
-  expect(shown("The next 30 days")).toEqual(["Nov 233 words", "Nov 254 words"]);
+  // What waits is to be done today.
+  expect(shown("The next 30 days")).toEqual(["Nov 23: 12", "Nov 25: 4"]);
   expect(shown("The last half year")).toEqual(["Nov 22: 20", "Nov 23: 1"]);
-  expect(screen.getByText("7 words")).toBeTruthy();
+  expect(screen.getByText("16 words")).toBeTruthy();
   expect(screen.getByText("21 reviews")).toBeTruthy();
   expect(screen.getByText("Known: 1")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe("/words/review");
@@ -124,11 +124,21 @@ test("the way one learns is changed at once, and with it the server learns where
   expect(lines.getAttribute("aria-checked")).toBe("true");
 });
 
-test("what comes on several days is a chart, whose days are told to those who do not see it", async () => {
-  const comes = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-28"].map((one) => day(one, 2));
-  openProgress({ dueAhead: comes });
+test("words that become due later today count as today's", async () => {
+  openProgress({ waiting: 0 });
   const days = within(await screen.findByRole("list", { name: "The next 30 days" })).getAllByRole("listitem");
-  expect(days.map(({ textContent }) => textContent)).toEqual(["Nov 23: 2", "Nov 24: 2", "Nov 25: 2", "Nov 28: 2"]);
+  expect(days.map(({ textContent }) => textContent)).toEqual(["Nov 23: 3", "Nov 25: 4"]);
+});
+
+test("the squares of half a year stand under the months in which they are, where their names have room", async () => {
+  const days = Array.from({ length: 182 }, (_, at) => {
+    const date = new Date(Date.UTC(2026, 5, 1 + at)).toISOString().slice(0, 10);
+    return day(date, at === 181 ? 1 : 0);
+  });
+  openProgress({ reviewsByDay: days });
+  await screen.findByRole("list", { name: "The last half year" });
+  const months = ["Jun", "Jul", "Aug", "Sep", "Oct", "Nov"].map((name) => screen.getByText(name));
+  expect(months.map(({ style }) => style.gridColumnStart)).toEqual(["1", "5", "9", "14", "18", "22"]);
 });
 
 test("a single review is said as one", async () => {

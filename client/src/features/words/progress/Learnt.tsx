@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "../Figures.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
-
-const WEEK = 7;
+import { bestWeek } from "./weeks.ts";
 
 interface LearntProps {
   known: number;
@@ -24,20 +24,8 @@ export function Learnt({ known, days, metInTalk }: LearntProps) {
   ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
   return (
-    <ul aria-label={t("progress.learnt.title")} className="learnt rounded-card border border-line bg-card">
-      {figures.map(({ key, count, text }) => (
-        <li key={key}>
-          <span className="font-bold tabular-nums">{t("progress.figure", { count })}</span>
-          <span className="text-pretty">{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="learnt">
+      <Figures label={t("progress.learnt.title")} figures={figures} />
+    </div>
   );
-}
-
-function bestWeek(days: readonly ChartDay[]): number {
-  const weeks = Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) =>
-    days.slice(week * WEEK, (week + 1) * WEEK).reduce((total, { count }) => total + count, 0),
-  );
-  return Math.max(0, ...weeks);
 }

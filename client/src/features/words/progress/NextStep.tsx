@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { useRemembered } from "../../../lib/words/useRemembered.ts";
+import { WaitingCard } from "../due/WaitingCard.tsx";
 import { dueDay } from "../dueDay.ts";
 import type { ChartDay } from "./DayCounts.tsx";
 
@@ -17,26 +18,17 @@ export function NextStep({ waiting, streakDays, dueAhead }: NextStepProps) {
   const [speaker] = useRemembered().speakers;
   const next = dueAhead.find(({ count }) => count > 0);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4">
-      <Avatar src={speaker?.avatar ?? "/faces/hana.svg"} name={speaker?.name ?? ""} size={56} />
-      <div className="min-w-0 flex-1 basis-[9rem]">
-        <p className="text-xl leading-tight font-bold text-pretty tabular-nums">
-          {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
+    <WaitingCard
+      waiting={waiting}
+      faces={<Avatar src={speaker?.avatar ?? "/faces/hana.svg"} name={speaker?.name ?? ""} size={56} />}
+      next={waiting > 0 && <LinkButton to="/words/review">{t("review.open")}</LinkButton>}
+    >
+      {streakDays > 1 && <p className="mt-1 text-balance text-muted">{t("progress.streak", { count: streakDays })}</p>}
+      {waiting === 0 && next && (
+        <p className="mt-1 text-muted">
+          {t("review.end.next", { when: dueDay(new Date(`${next.day}T12:00`), i18n.language) })}
         </p>
-        {streakDays > 1 && (
-          <p className="mt-1 text-balance text-muted">{t("progress.streak", { count: streakDays })}</p>
-        )}
-        {waiting === 0 && next && (
-          <p className="mt-1 text-muted">
-            {t("review.end.next", { when: dueDay(new Date(`${next.day}T12:00`), i18n.language) })}
-          </p>
-        )}
-      </div>
-      {waiting > 0 && (
-        <LinkButton to="/words/review" className="progress-review">
-          {t("review.open")}
-        </LinkButton>
       )}
-    </div>
+    </WaitingCard>
   );
 }
