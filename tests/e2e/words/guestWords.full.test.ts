@@ -100,7 +100,7 @@ test("a guest's words are kept over reload and without a connection, reviewed, a
     )
     .toBe(2);
   await page.getByText(t("words:list.guest.kept")).waitFor();
-  await page.getByRole("link", { name: "Review 2 words" }).click();
+  await page.getByRole("link", { name: "Review", exact: true }).click();
   const show = page.getByRole("button", { name: t("words:review.show") });
   await show.waitFor();
   await visitor.context.setOffline(true);

@@ -8,6 +8,10 @@ import { useRemembered } from "../../../lib/words/useRemembered.ts";
 import { wordsVersion } from "../../../lib/words/wordsVersion.ts";
 import { loadQueue } from "../review/loadQueue.ts";
 import { showable } from "../review/reviewSession.ts";
+import { WaitingCard } from "./WaitingCard.tsx";
+
+/** Faces that leave the text its room. */
+const MOST_FACES = 3;
 
 /** How many words are due, the faces of who said them, and the one way to the review. */
 export function DueCard({ userId }: { userId: string }) {
@@ -19,33 +23,33 @@ export function DueCard({ userId }: { userId: string }) {
   const [first] = speakers;
   // Its room is kept until it is known whether there is anything to tell.
   if (!isKnown && length === null)
-    return <div className="min-h-32 animate-wait rounded-card border border-line bg-card" />;
+    return <div className="min-h-20 animate-wait rounded-card border border-line bg-card" />;
   if (waiting === 0 && !first) return null;
   return (
-    <section aria-label={t("review.title")} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <p className="min-w-0 text-xl leading-tight font-bold text-balance tabular-nums">
-          {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
-        </p>
-        <ul aria-label={t("list.saidBy")} className="flex shrink-0 -space-x-3">
-          {faces.slice(0, 4).map(({ npcId, name, avatar }) => (
-            <li key={npcId} title={name}>
-              <Avatar src={avatar} name={name} size={44} className="ring-2 ring-card" />
-              <span className="sr-only">{name}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {waiting > 0 || !first ? (
-        <LinkButton to="/words/review" variant={waiting > 0 ? "primary" : "soft"} className="w-full">
-          {waiting > 0 ? t("review.start", { count: waiting }) : t("review.open")}
-        </LinkButton>
-      ) : (
-        <LinkButton to={`/chat/${first.npcId}`} variant="soft" className="w-full">
-          {t("review.end.talk", { name: first.name })}
-        </LinkButton>
-      )}
-    </section>
+    <WaitingCard
+      waiting={waiting}
+      faces={
+        faces.length > 0 && (
+          <ul aria-label={t("list.saidBy")} className="flex shrink-0 -space-x-3">
+            {faces.slice(0, MOST_FACES).map(({ npcId, name, avatar }) => (
+              <li key={npcId} title={name}>
+                <Avatar src={avatar} name={name} size={44} className="ring-2 ring-card" />
+                <span className="sr-only">{name}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      next={
+        waiting > 0 || !first ? (
+          <LinkButton to="/words/review">{t("review.open")}</LinkButton>
+        ) : (
+          <LinkButton to={`/chat/${first.npcId}`} variant="soft">
+            {t("review.end.talk", { name: first.name })}
+          </LinkButton>
+        )
+      }
+    />
   );
 }
 
