@@ -2,6 +2,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { chinesePhrases } from "./client/chinesePhrases.ts";
 import { compressAssets } from "./client/compressAssets.ts";
 import { firstChunks } from "./client/firstChunks.ts";
 import { firstLoadBudget } from "./client/firstLoadBudget.ts";
@@ -20,7 +21,16 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
  */
 export default defineConfig({
   root: "client",
-  plugins: [react(), tailwindcss(), preloadFirst(), stylesLast(), firstLoadBudget(), offlineShell(), compressAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    chinesePhrases(),
+    preloadFirst(),
+    stylesLast(),
+    firstLoadBudget(),
+    offlineShell(),
+    compressAssets(),
+  ],
   // RxJS has its code of this century under this name; the usual one brings helpers for ES5.
   resolve: {
     conditions: ["es2015", ...defaultClientConditions],
