@@ -103,7 +103,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
       <div
         className={classNames(
           "avatar-layers pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)]",
-          "grid-rows-[auto_42%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-rows-[auto_minmax(0,1fr)_auto]",
+          "grid-rows-[auto_37%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-rows-[auto_minmax(0,1fr)_auto]",
         )}
       >
         <div className="col-start-1 row-start-1 md:col-end-3">

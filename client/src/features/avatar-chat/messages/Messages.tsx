@@ -6,6 +6,7 @@ import { plainMessage } from "../../../lib/messages/markedMessage.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { placesOf } from "../../../lib/messages/placesOf.ts";
+import type { EntryPlace } from "../../../lib/messages/placesOf.ts";
 import { useOlderMessages } from "../../../lib/messages/useOlderMessages.ts";
 import type { PagingState } from "../../../lib/paging/usePaging.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
@@ -39,6 +40,7 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
       ),
     [said],
   );
+  const named = useMemo(() => firstOfEach(said, places), [said, places]);
   const words = { today: t("chat:today"), yesterday: t("chat:yesterday") };
   const nameOf = ({ sender }: MessageFragment): string => (sender === "user" ? names.user : names.npc);
   return (
@@ -74,6 +76,7 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
                   message={message}
                   name={nameOf(message)}
                   joinsAbove={joinsAbove === true}
+                  isNamed={named.has(message.id)}
                   isNewest={at === said.length - 1}
                   translate={translate}
                 />
@@ -85,6 +88,18 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
       <NewMessageAnnouncer messages={said} nameOf={nameOf} />
     </>
   );
+}
+
+/** The first message of each speaker of each day: after those, the sides tell who speaks. */
+function firstOfEach(said: readonly MessageFragment[], places: readonly EntryPlace[]): Set<string> {
+  const first = new Set<string>();
+  let met = new Set<string>();
+  said.forEach(({ id, sender }, at) => {
+    if (places[at]?.day !== null) met = new Set();
+    if (!met.has(sender)) first.add(id);
+    met.add(sender);
+  });
+  return first;
 }
 
 /** The button above the oldest message that loads older ones. */

@@ -18,6 +18,8 @@ interface SaidMessageProps {
   /** Who says it. */
   name: string;
   joinsAbove: boolean;
+  /** Whether the name is seen; it is always told to those who do not see the sides. */
+  isNamed: boolean;
   isNewest: boolean;
   translate: (message: MessageFragment) => void;
 }
@@ -26,7 +28,7 @@ interface SaidMessageProps {
  * What one of the two said, or the character is writing.
  * Taps on its bubble and buttons do nothing else (see `data-said`).
  */
-export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: SaidMessageProps) {
+export function SaidMessage({ message, name, joinsAbove, isNamed, isNewest, translate }: SaidMessageProps) {
   const { failure } = useReading(message);
   const press = useTouchMenu();
   const isUser = message.sender === "user";
@@ -43,7 +45,7 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
         >
           <Bubble own={isUser} lang={message.language} joinsAbove={joinsAbove}>
             {!joinsAbove && (
-              <p dir="auto" className="text-xs font-medium">
+              <p dir="auto" className={isNamed ? "text-xs font-medium" : "sr-only"}>
                 {name}
               </p>
             )}
