@@ -5,6 +5,7 @@ import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
 import { AlertIcon } from "../icons/firstIcons.tsx";
+import "./field.css";
 
 interface CountedFieldProps {
   name: string;

@@ -4,6 +4,7 @@ import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
 import { AlertIcon } from "../icons/firstIcons.tsx";
+import "./field.css";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -59,9 +60,7 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
       <p
         id={`${id}-note`}
         className={classNames(
-          "flex min-h-8 items-start gap-1.5 pt-1 text-sm leading-tight",
-          // Where there is a hint, the line is never empty, and ends before the next field.
-          hint !== undefined && "pb-3",
+          "field-note flex min-h-8 items-start gap-1.5 pt-1 text-sm leading-tight",
           reason ? "text-error" : "text-muted",
         )}
       >

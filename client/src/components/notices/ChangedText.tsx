@@ -1,9 +1,10 @@
 import { textChanges } from "../../lib/polish/textChanges.ts";
+import "./changedText.css";
 
 /** A passage before and after a change in one line: what left is struck out, what came is lit, and the rest is plain. */
 export function ChangedText({ before, after, lang }: { before: string; after: string; lang: string | undefined }) {
   return (
-    <p lang={lang} dir="auto" className="whitespace-pre-line">
+    <p lang={lang} dir="auto" className="changed-text whitespace-pre-line">
       {textChanges(before, after, lang).map(({ kind, text, at }) =>
         kind === "same" ? (
           text

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { classNames } from "../classNames.ts";
 import { liftAbove, lower } from "./liftAbove.ts";
+import "./besideCard.css";
 import { boxOf, endOfLines, placeBeside, sidesOf, withLines } from "./placeBeside.ts";
 import type { CardPlace } from "./placeBeside.ts";
 import { useCloseRequest } from "./useCloseRequest.ts";
@@ -112,7 +113,7 @@ export function BesideCard({ wordIn, onClose, labelledBy, isGrowing, children }:
         "fixed z-40 flex flex-col bg-card text-ink shadow-float outline-none",
         isWide
           ? "w-[360px] animate-fade xl:w-[420px] rounded-card border border-line"
-          : "inset-x-0 bottom-0 max-h-[66dvh] animate-sheet rounded-t-[24px] border-t border-line",
+          : "beside-card inset-x-0 bottom-0 animate-sheet rounded-t-[24px] border-t border-line",
         isGrowing && (isWide ? "min-h-40" : "min-h-64"),
       )}
     >

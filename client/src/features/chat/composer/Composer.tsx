@@ -82,7 +82,7 @@ export function Composer({
 
   return (
     <form
-      className="shrink-0 pb-safe"
+      className="composer shrink-0 pb-safe"
       onSubmit={(event) => {
         event.preventDefault();
         if (ready) onSend();
