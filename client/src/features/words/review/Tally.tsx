@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { Figures } from "../Figures.tsx";
 import { useWordLanguages } from "../list/list.generated.ts";
@@ -13,18 +14,19 @@ interface TallyProps {
 /** What a sitting was worth: the words that were remembered, and beside them for how many days in a row one has reviewed. */
 export function Tally({ remembered, isSent }: TallyProps) {
   const { t } = useTranslation("words");
-  const { streakDays, isLoading } = useStreak(isSent);
+  const { streakDays, isComing } = useStreak(isSent);
   const figures = [
     { key: "remembered", count: remembered, text: t("review.end.remembered", { count: remembered }) },
     { key: "days", count: streakDays, text: t("review.end.days", { count: streakDays }) },
   ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
-  return <Figures label={t("review.end.tally")} figures={figures} isWaiting={isLoading} />;
+  return <Figures label={t("review.end.tally")} figures={figures} isWaiting={isComing} />;
 }
 
-/** Asked for once the server has the answers; 0 until it is known. */
-function useStreak(isSent: boolean): { streakDays: number; isLoading: boolean } {
+/** Asked for once the server has the answers; 0 until it is known, and where it cannot be. */
+function useStreak(isSent: boolean): { streakDays: number; isComing: boolean } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const reachable = useServerReachable();
   const { data, loading, refetch } = useWordLanguages({
     variables: { timeZone },
     skip: !isSent,
@@ -33,5 +35,5 @@ function useStreak(isSent: boolean): { streakDays: number; isLoading: boolean } 
   });
   useFreshWords(refetch);
   const streakDays = (isSent && data?.wordProgress.streakDays) || 0;
-  return { streakDays, isLoading: loading && streakDays === 0 };
+  return { streakDays, isComing: streakDays === 0 && (loading || (!isSent && reachable)) };
 }
