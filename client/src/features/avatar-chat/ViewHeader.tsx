@@ -31,7 +31,7 @@ export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: Vi
     <header className="pt-safe text-on-veil">
       <div className="flex min-h-16 items-center gap-1 px-2 py-1 sm:gap-2 sm:px-4">
         <BackButton className={ROUND} />
-        <div className="avatar-who mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-full bg-veil/70 py-0.5 pr-3 pl-0.5 sm:pr-4">
+        <div className="avatar-who mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-full bg-veil/70 py-0.5 pr-4 pl-0.5">
           <Avatar src={chat.userAvatar} name={userName} size={40} />
           <h1 className="min-w-0 leading-tight">
             <span dir="auto" className="block truncate text-lg leading-tight font-bold">

@@ -96,6 +96,12 @@ function AvatarChats({ pane }: { pane: HTMLElement | null }) {
   );
 }
 
+/** So many letters of a name leave the line to what was said. */
+const SHORT = 14;
+
+/** The first part of a name that is long: the line above has all of it. */
+const shortName = (name: string): string => (name.length > SHORT ? (name.split(" ")[0] ?? name) : name);
+
 /** A conversation of another user with one of the viewer's AI avatars: the user, and under their name the avatar. */
 function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
   const { t } = useTranslation("chatList");
@@ -113,7 +119,7 @@ function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
           chat={chat}
           // The language that the other user practises is not known here.
           lang=""
-          around={chat.lastMessageSender === "npc" ? t("said", { name: npc.name, text: WORDS }) : WORDS}
+          around={chat.lastMessageSender === "npc" ? t("said", { name: shortName(npc.name), text: WORDS }) : WORDS}
           writing={t("avatarWriting", { name: npc.name })}
         />
       }
