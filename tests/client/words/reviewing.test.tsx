@@ -22,9 +22,9 @@ test("a word is asked for in its sentence; its answer comes by Enter, with four 
   await userEvent.keyboard("{Enter}");
   expect(screen.getByText("the Regen")).toBeTruthy();
   expect(gradeNames()).toEqual([
-    "Again2 more times",
-    "Hard2 more times",
-    "Good1 more time",
+    "Again2 more",
+    "Hard2 more",
+    "Good1 more",
     expect.stringMatching(/^Easyin \d+\sdays$/),
   ]);
   await userEvent.keyboard("4");

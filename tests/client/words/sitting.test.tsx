@@ -159,10 +159,10 @@ test("the end tells how many words were remembered at first, and for how many da
   // A word that was forgotten comes twice more, and is no word that was remembered.
   await userEvent.keyboard("{Enter}1{Enter}4{Enter}4");
   const tally = within(await screen.findByRole("list", { name: "How it went" }));
-  expect(await tally.findByText("review days in a row")).toBeTruthy();
+  expect(await tally.findByText("review days, none missed")).toBeTruthy();
   expect(tally.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "1word remembered",
-    "6review days in a row",
+    "6review days, none missed",
   ]);
 });
 

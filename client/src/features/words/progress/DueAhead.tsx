@@ -6,13 +6,16 @@ import { DayCounts, useDayNames } from "./DayCounts.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
 
 /** So many words on one day fill the chart's height: fewer are no tower. */
-const LEAST_SCALE = 4;
+const LEAST_SCALE = 3;
 
 /** Up to so many bars have room for their counts above them. */
 const MOST_COUNTS = 8;
 
-/** Days from one date below the chart to the next. */
-const DATE_STEP = 10;
+/** The places that have their date below the chart: today, the middle and the last day. */
+const datedOf = (days: readonly ChartDay[]): ChartDay[] => {
+  const dated = new Set([0, Math.floor(days.length / 2), days.length - 1]);
+  return days.filter((_, at) => dated.has(at));
+};
 
 /** The words that become due on the next days, a bar a day; those that wait are today's. */
 export function DueAhead({ days: later, waiting }: { days: readonly ChartDay[]; waiting: number }) {
@@ -39,12 +42,9 @@ export function DueAhead({ days: later, waiting }: { days: readonly ChartDay[]; 
             ))}
           </div>
           <p aria-hidden="true" className="due-dates">
-            {days.map(
-              ({ day }, at) =>
-                at % DATE_STEP === 0 && (
-                  <span key={day}>{at === 0 ? dueDay(new Date(), i18n.language) : nameOf(day)}</span>
-                ),
-            )}
+            {datedOf(days).map(({ day }, nth) => (
+              <span key={day}>{nth === 0 ? dueDay(new Date(), i18n.language) : nameOf(day)}</span>
+            ))}
           </p>
           <DayCounts days={days} label={t("progress.ahead")} />
         </div>

@@ -5,7 +5,7 @@ import type { WordProgressQuery } from "./progress.generated.ts";
 
 const PARTS = [
   { key: "known", colour: "bg-success" },
-  { key: "learning", colour: "bg-primary" },
+  { key: "learning", colour: "words-learning" },
   { key: "new", colour: "bg-muted/40" },
 ] as const;
 

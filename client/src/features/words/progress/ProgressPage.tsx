@@ -17,6 +17,7 @@ import { Learnt } from "./Learnt.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { ReviewDays } from "./ReviewDays.tsx";
 import { useWordProgress } from "./progress.generated.ts";
+import type { WordProgressQuery } from "./progress.generated.ts";
 
 /** The page `/words/progress`: what waits, what was learnt, what comes, what was done, and how the person learns. */
 export default function ProgressPage() {
@@ -63,19 +64,26 @@ function Standing({ isGuest }: { isGuest: boolean }) {
     <div className="progress-columns flex flex-col gap-6">
       <div className="flex min-w-0 flex-col gap-6">
         <NextStep waiting={waiting} streakDays={streakDays} dueAhead={dueAhead} />
-        <Learnt known={knownOf(byLanguage)} days={reviewsByDay} metInTalk={metInTalk} />
+        <Learnt
+          known={sumOf(byLanguage, "known")}
+          learning={sumOf(byLanguage, "learning")}
+          days={reviewsByDay}
+          metInTalk={metInTalk}
+        />
+        <VocabularySection />
+        <LanguageProgress languages={byLanguage} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
         <DueAhead days={dueAhead} waiting={waiting} />
         <ReviewDays days={reviewsByDay} />
         <HardestWon words={hardestWon} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <VocabularySection />
-        <LanguageProgress languages={byLanguage} />
         {isGuest ? <GuestWordsNote from="/words/progress" /> : <LearningSettings />}
       </div>
     </div>
   );
 }
 
-const knownOf = (languages: readonly { known: number }[]): number =>
-  languages.reduce((total, { known }) => total + known, 0);
+type Counts = WordProgressQuery["wordProgress"]["byLanguage"][number];
+
+const sumOf = (languages: readonly Counts[], state: "known" | "learning"): number =>
+  languages.reduce((total, counts) => total + counts[state], 0);
