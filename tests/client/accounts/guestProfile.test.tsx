@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appServer.tsx";
@@ -18,7 +18,8 @@ test("a guest's profile says what a guest may do, how much of it is left, and ho
   expect(await screen.findByText("7 of 10 messages left")).toBeTruthy();
   expect(screen.getByText("You can use them with any character.")).toBeTruthy();
   expect(screen.getByText("100 points as a welcome gift")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  const page = within(screen.getByRole("main"));
+  expect(page.getByRole("link", { name: "Create a free account" }).getAttribute("href")).toBe("/register");
   expect(screen.getByRole("link", { name: "I already have an account" }).getAttribute("href")).toBe("/login");
 });
 

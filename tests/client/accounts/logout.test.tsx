@@ -66,7 +66,7 @@ test("a guest who confirms is logged out, and no other guest is created", async 
   open("/profile");
   await press("Leave guest mode");
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  expect(dialog.getByRole("link", { name: "Create a free account" }).getAttribute("href")).toBe("/register");
   await userEvent.click(dialog.getByRole("button", { name: "Leave guest mode" }));
   await field("Username or email");
   expect(asked("Logout")).toBe(1);
@@ -80,7 +80,7 @@ test("a guest who deletes their data is told what is lost, and how to lose nothi
   await press("Delete my guest data");
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/chats as a guest and the words you saved are deleted for good/)).toBeTruthy();
-  expect(dialog.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  expect(dialog.getByRole("link", { name: "Create a free account" }).getAttribute("href")).toBe("/register");
   expect(asked("DeleteAccount")).toBe(0);
 });
 

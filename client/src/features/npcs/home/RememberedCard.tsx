@@ -18,13 +18,15 @@ export function RememberedCard() {
     if (isKnown) keepRoom("hasWords", userId, isShown);
   }, [userId, isKnown, isShown]);
   if (!speaker) return !isKnown && reachable && isRoomKept("hasWords", userId) ? <TodayRoom /> : null;
-  const { npcId, name, avatar, words } = speaker;
+  const { npcId, name, avatar, words, due } = speaker;
+  // The same number twice would tell nothing.
+  const areAllDue = due === words && waiting === words;
   return (
     <TodayCard
       to={waiting > 0 ? "/words/review" : `/chat/${npcId}`}
       face={{ src: avatar, name }}
       title={t("words.remembers", { name, count: words })}
-      text={waiting > 0 ? t("words.due", { count: waiting }) : undefined}
+      text={waiting > 0 ? t(areAllDue ? "words.allDue" : "words.due", { count: waiting }) : undefined}
       action={t(waiting > 0 ? "words.review" : "words.talk")}
     />
   );
