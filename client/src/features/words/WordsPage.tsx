@@ -18,6 +18,7 @@ export default function WordsPage() {
   const count = guestWordCount.use();
   // A guest without words has nothing to stand beside the notice that says so.
   const isBare = userType === "guest" && count === 0;
+  const isToKeep = userType === "guest" && count > 0;
   return (
     <div className="words-page mx-auto flex w-full max-w-[1040px] flex-col gap-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-8">
       <header>
@@ -42,10 +43,11 @@ export default function WordsPage() {
               isGuest={userType === "guest"}
             />
           )}
-          {userType === "guest" && !isBare && <GuestWordsNote from="/words" />}
+          {isToKeep && <GuestWordsNote from="/words" className="max-md:hidden" />}
         </div>
         <section aria-label={t("list.title")} className="flex min-w-0 flex-col gap-3">
           <SavedWords />
+          {isToKeep && <GuestWordsNote from="/words" className="md:hidden" />}
         </section>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { CodeField } from "../auth/CodeField.tsx";
 import type { RegistrationValues } from "./steps.ts";
 
@@ -21,7 +22,7 @@ export function CodeStep({ left, sending, onResend }: CodeStepProps) {
       <CodeField hint={t("codeHint")} />
       <Button
         variant="plain"
-        className="ml-[max(-24px,-6vw)] tabular-nums disabled:opacity-75"
+        className={classNames("ml-[max(-24px,-6vw)] tabular-nums", left > 0 && "text-muted!")}
         disabled={sending || left > 0}
         onClick={onResend}
       >

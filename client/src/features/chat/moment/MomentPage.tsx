@@ -58,7 +58,8 @@ function SharedLines({
 }: {
   moment: MomentFragment;
 }) {
-  const { t } = useTranslation("chat");
+  const { t, i18n } = useTranslation("chat");
+  const languages = new Intl.DisplayNames(i18n.language, { type: "language" });
   const [reported, setReported] = useState<ReportPlace | null>(null);
   return (
     <article className="moment flex w-full max-w-[640px] flex-1 flex-col justify-center">
@@ -68,6 +69,7 @@ function SharedLines({
         <h1 lang={language} dir="auto" className="text-2xl font-bold wrap-anywhere">
           {ownName ? `${npcName} & ${ownName}` : npcName}
         </h1>
+        <p className="-mt-2 text-muted first-letter:uppercase">{languages.of(language)}</p>
       </header>
       <MomentBubbles lines={lines} />
       <footer className="sticky bottom-0 flex flex-col pt-8 pb-3">

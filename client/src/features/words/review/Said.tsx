@@ -35,7 +35,7 @@ export function Said({ word: { npcName, npcAvatar, saidAt }, voice, children }: 
             {saidAt && ` · ${day(saidAt)}`}
           </p>
         )}
-        <div className="review-bubble flex w-full items-start gap-2 rounded-bubble rounded-bl-tip border border-line bg-bubble py-2.5 pr-1.5 pl-4">
+        <div className="review-bubble relative flex w-full items-start gap-2 rounded-bubble rounded-bl-tip border border-line bg-bubble py-2.5 pr-1.5 pl-4">
           <div className="min-w-0 flex-1 py-1">{children}</div>
           {voice.canRead && (
             <button
@@ -44,7 +44,7 @@ export function Said({ word: { npcName, npcAvatar, saidAt }, voice, children }: 
               title={t("tap.listen")}
               aria-pressed={voice.isReading}
               onClick={voice.isReading ? voice.stop : voice.read}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-primary hover:bg-primary-soft"
+              className="review-voice grid size-11 shrink-0 place-items-center rounded-full text-primary hover:bg-primary-soft"
             >
               {voice.isReading ? <StopSpeakerIcon /> : <SpeakerIcon />}
             </button>
