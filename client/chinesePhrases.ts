@@ -9,6 +9,9 @@ const HAN = /^\p{Script=Han}+$/u;
 /** What belongs to the word before it and does not begin a line. */
 const PARTICLES = new Set("的了吗吧呢着过们地得里上下中后前时个次天条位点分");
 
+/** What ends a place or a time, such as 中的 of 句中的. */
+const CLINGING = /^[上下里中内外前后]的$/;
+
 /** Marks where a Chinese text may be broken: between words, and not before a particle. What is filled in stays as it is. */
 export function withBreaks(text: string): string {
   return text
@@ -23,7 +26,7 @@ function betweenWords(text: string): string {
   for (const { segment } of words.segment(text)) {
     // Two signs that are taken for a word each are often one that the dictionary does not have.
     const areWords = before.length + segment.length > 2 && HAN.test(before) && HAN.test(segment);
-    const mayBreak = areWords && !PARTICLES.has(segment);
+    const mayBreak = areWords && !PARTICLES.has(segment) && !CLINGING.test(segment);
     broken += mayBreak ? BREAK + segment : segment;
     before = segment;
   }
