@@ -54,6 +54,12 @@ describe("registering", () => {
     expect(window.location.pathname).toBe("/");
   });
 
+  test("leads to the rules before one agrees to anything", async () => {
+    open("/register");
+    await field("Email");
+    expect(screen.getByRole("link", { name: "Rules of use" }).getAttribute("href")).toBe("/rules");
+  });
+
   test("brings a guest's chats along, and says so before and after", async () => {
     rememberGuest();
     answerAll();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
+import { HouseLinks } from "../../../components/house/HouseLinks.tsx";
 import { currentUser } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
@@ -28,6 +29,7 @@ export default function RegisterPage() {
         {t("haveAccount")}
         <AuthLink to="/login">{t("login")}</AuthLink>
       </p>
+      <HouseLinks className="mt-2 justify-center" />
     </AuthFrame>
   );
 }
