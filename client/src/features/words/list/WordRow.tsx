@@ -63,7 +63,7 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
         )}
         {!isBare && (
           <p lang={language} dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
-            {npcName && `${npcName}: `}
+            {npcName && <span className="mr-2 font-medium">{npcName}</span>}
             {isCorrection ? (
               sentence
             ) : (
