@@ -24,9 +24,9 @@ function betweenWords(text: string): string {
   let broken = "";
   let before = "";
   for (const { segment } of words.segment(text)) {
-    // Two signs that are taken for a word each are often one that the dictionary does not have.
-    const areWords = before.length + segment.length > 2 && HAN.test(before) && HAN.test(segment);
-    const mayBreak = areWords && !PARTICLES.has(segment) && !CLINGING.test(segment);
+    // A sign alone is the beginning of what follows (没收到, 小测试), or of a word that the dictionary does not have.
+    const ends = HAN.test(before) && (before.length > 1 || PARTICLES.has(before));
+    const mayBreak = ends && HAN.test(segment) && !PARTICLES.has(segment) && !CLINGING.test(segment);
     broken += mayBreak ? BREAK + segment : segment;
     before = segment;
   }

@@ -102,7 +102,7 @@ describe("a word of a reply", () => {
     const text = await open(server);
     expect(text.textContent).toBe(TEXT);
     await userEvent.click(word(text, "降っています"));
-    expect((await card()).textContent).toMatch(/降る.*ふっています.*Verb.*Here:.*降っています/);
+    expect((await card()).textContent).toMatch(/降る.*ふっています.*Verb.*In the text:.*降っています/);
     expect(server.asked("ExplainWord")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /^What does it mean here\?/ }));
     expect(await screen.findByText("to fall (of rain)")).toBeTruthy();

@@ -99,7 +99,7 @@ test("a guest's words are kept over reload and without a connection, reviewed, a
         .count(),
     )
     .toBe(2);
-  await page.getByText(t("words:list.guest.kept")).waitFor();
+  await page.getByText(t("words:list.guest.kept")).filter({ visible: true }).waitFor();
   await page.getByRole("link", { name: "Review", exact: true }).click();
   const show = page.getByRole("button", { name: t("words:review.show") });
   await show.waitFor();

@@ -76,7 +76,7 @@ test("by keys alone a word of a reply is looked up and saved, met marked in the 
   await expect.poll(() => next.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe("underline");
 
   await page.goto("/words");
-  const review = page.getByRole("link", { name: "Review 1 word" });
+  const review = page.getByRole("link", { name: "Review", exact: true });
   await review.focus();
   await page.keyboard.press("Enter");
   const show = page.getByRole("button", { name: t("words:review.show") });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { MOST_ANSWERS } from "../../../schema/rules/level/placement.ts";
 import { answered } from "../chat/chatToolScreens.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
@@ -57,6 +58,8 @@ export async function wordScreens(place: Place, options: VisitorOptions, look: L
   await look(page, "its answer with the grades");
   await page.keyboard.press("4");
   await page.getByRole("list", { name: t("words:review.end.words") }).waitFor();
+  const tally = page.getByRole("list", { name: t("words:review.end.tally") });
+  await expect.poll(() => tally.getByRole("listitem").count()).toBe(2);
   await look(page, "the end of a review");
   await follow(page, "/words/progress");
   await page.getByRole("region", { name: t("words:settings.title") }).waitFor();

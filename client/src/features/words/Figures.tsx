@@ -26,7 +26,7 @@ export function Figures({ label, figures, isWaiting = false }: FiguresProps) {
           <span>{text}</span>
         </li>
       ))}
-      {isWaiting && <li role="presentation" className="animate-wait" />}
+      {isWaiting && <li role="presentation" className="invisible" />}
     </ul>
   );
 }

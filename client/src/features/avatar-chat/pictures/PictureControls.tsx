@@ -22,7 +22,7 @@ export function PictureControls({ npc, index, onStep }: PictureControlsProps) {
   const total = npc.images.length;
   if (total < 2) return null;
   return (
-    <div className="absolute inset-x-3 bottom-1 flex items-center justify-between md:inset-y-0">
+    <div className="avatar-steps absolute inset-x-3 bottom-1 flex items-center justify-between md:inset-y-0">
       <button
         type="button"
         aria-label={t("previousPicture")}

@@ -74,12 +74,15 @@ function SharedLines({
       <MomentBubbles lines={lines} />
       <footer className="sticky bottom-0 flex flex-col pt-8 pb-3">
         {npcId ? (
-          <LinkButton
-            className="mx-auto w-full max-w-sm wrap-anywhere"
-            to={`/chat/${npcId}${shareId ? `?${SHARE_ID}=${shareId}` : ""}`}
-          >
-            {t("moment.page.talk", { name: npcName })}
-          </LinkButton>
+          <>
+            <LinkButton
+              className="mx-auto w-full max-w-sm wrap-anywhere"
+              to={`/chat/${npcId}${shareId ? `?${SHARE_ID}=${shareId}` : ""}`}
+            >
+              {t("moment.page.talk", { name: npcName })}
+            </LinkButton>
+            <p className="mt-2 text-center text-sm text-muted">{t("moment.page.free")}</p>
+          </>
         ) : (
           <LinkButton className="mx-auto w-full max-w-sm" to="/">
             {t("moment.page.others")}

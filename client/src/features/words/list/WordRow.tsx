@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { RepeatIcon } from "../../../components/icons/chatIcons.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
@@ -22,8 +23,10 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
   const isCorrection = kind === "correction";
   // Imported without a sentence: the word itself opens its card, and is not repeated below.
   const isBare = !isCorrection && sentence === lemma;
+  // As the tab's badge counts them.
+  const waits = state === "new" || (due !== null && new Date(due) <= new Date());
   const standing = (
-    <span className="text-xs text-muted">
+    <span className={classNames("text-xs", waits ? "font-semibold text-accent" : "text-muted")}>
       {t(`list.is.${state}`)}
       {due !== null && ` · ${dueDay(new Date(due), i18n.language)}`}
     </span>
