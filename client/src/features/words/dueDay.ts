@@ -21,3 +21,6 @@ function relativeDay(due: Date, locale: string, now: Date): string {
 }
 
 const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
+
+/** Whether a word waits to be reviewed. */
+export const isDue = (due: Date, now = new Date()): boolean => due <= now;
