@@ -19,7 +19,7 @@ export function Tally({ remembered, isSent }: TallyProps) {
     { key: "remembered", count: remembered, text: t("review.end.remembered", { count: remembered }) },
     { key: "days", count: streakDays, text: t("review.end.days", { count: streakDays }) },
   ].filter(({ count }) => count > 0);
-  if (figures.length === 0) return null;
+  if (figures.length === 0 && !isComing) return null;
   return <Figures label={t("review.end.tally")} figures={figures} isWaiting={isComing} />;
 }
 
