@@ -11,9 +11,15 @@ import { VocabularyGrowth } from "./VocabularyGrowth.tsx";
 export function VocabularySection() {
   const { t } = useTranslation("words");
   const { language } = useViewerUser();
-  const { data, refetch } = useVocabulary({ variables: { language }, fetchPolicy: "cache-and-network", ...FRESH });
+  const { data, loading, refetch } = useVocabulary({ variables: { language }, fetchPolicy: "cache-and-network", ...FRESH });
   useFreshWords(refetch);
-  if (!data) return null;
+  // The room of the invitation is kept, so that what is below stays where it is.
+  if (!data)
+    return loading ? (
+      <Section title={t("vocabulary.title")}>
+        <div className="min-h-36 animate-wait" />
+      </Section>
+    ) : null;
   const known = data.vocabulary;
   return (
     <Section title={t("vocabulary.title")}>

@@ -70,8 +70,8 @@ function Standing({ isGuest }: { isGuest: boolean }) {
           days={reviewsByDay}
           metInTalk={metInTalk}
         />
-        <VocabularySection />
         <LanguageProgress languages={byLanguage} />
+        <VocabularySection />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <DueAhead days={dueAhead} waiting={waiting} />
