@@ -44,6 +44,9 @@ export function GuestCard() {
           </p>
         </div>
       )}
+      <div className="flex flex-col gap-2">
+        <AccountLinks from="/profile" register={t("guestCard.register")} login={t("guestCard.login")} />
+      </div>
       <div>
         <h3 className="mb-1.5 font-semibold">{t("guestCard.more")}</h3>
         <AccountGains
@@ -69,9 +72,6 @@ export function GuestCard() {
             </li>
           ))}
         </ul>
-      </div>
-      <div className="flex flex-col gap-2">
-        <AccountLinks from="/profile" register={t("guestCard.register")} login={t("guestCard.login")} />
       </div>
     </GuestPanel>
   );

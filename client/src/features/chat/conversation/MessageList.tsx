@@ -85,7 +85,14 @@ export function MessageList({ rows, chat, visitFrom, older, actions, editable, a
         }}
         className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2"
       >
-        <div ref={content} className={classNames("relative shrink-0", last?.kind === "notice" && "ends-in-notice")}>
+        <div
+          ref={content}
+          className={classNames(
+            "relative shrink-0",
+            last?.kind === "notice" && "ends-in-notice",
+            last?.kind === "notice" && last.notice.kind !== "insufficientPoints" && "ends-for-guest",
+          )}
+        >
           <ol>
             {shown.map((row, index) => (
               <li

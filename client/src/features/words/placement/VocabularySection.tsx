@@ -11,7 +11,11 @@ import { VocabularyGrowth } from "./VocabularyGrowth.tsx";
 export function VocabularySection() {
   const { t } = useTranslation("words");
   const { language } = useViewerUser();
-  const { data, loading, refetch } = useVocabulary({ variables: { language }, fetchPolicy: "cache-and-network", ...FRESH });
+  const { data, loading, refetch } = useVocabulary({
+    variables: { language },
+    fetchPolicy: "cache-and-network",
+    ...FRESH,
+  });
   useFreshWords(refetch);
   // The room of the invitation is kept, so that what is below stays where it is.
   if (!data)
@@ -35,7 +39,7 @@ export function VocabularySection() {
       )}
       <div className="flex flex-col gap-3 p-4">
         {!known && <p className="text-muted">{t("vocabulary.invite")}</p>}
-        <LinkButton to="/words/progress?placement" variant={known ? "plain" : "primary"}>
+        <LinkButton to="/words/progress?placement" variant={known ? "plain" : "soft"}>
           {t(known ? "vocabulary.again" : "vocabulary.start")}
         </LinkButton>
       </div>
