@@ -24,7 +24,7 @@ export default function ChatLayout() {
           aria-label={t("nav.chat")}
           ref={putBack}
           onScroll={({ currentTarget }) => void (listTop = currentTarget.scrollTop)}
-          className="min-h-0 w-full overflow-y-auto bg-page sm:w-[clamp(16rem,38vw,20rem)] sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88"
+          className="min-h-0 w-full overflow-y-auto bg-page sm:w-[clamp(256px,38vw,320px)] sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88"
         >
           <ChatList openNpcId={npcId ?? null} pane={npcId ? null : pane} />
         </section>
