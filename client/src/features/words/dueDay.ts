@@ -23,4 +23,4 @@ function relativeDay(due: Date, locale: string, now: Date): string {
 const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
 
 /** Whether a word waits to be reviewed. */
-export const isDue = (due: Date, now = new Date()): boolean => due <= now;
+export const hasBecomeDue = (due: Date, now = new Date()): boolean => due <= now;

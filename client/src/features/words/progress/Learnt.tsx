@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Figures } from "../Figures.tsx";
+import { CountTiles } from "../CountTiles.tsx";
 import type { ChartDay } from "./DayCounts.tsx";
 import { bestWeek } from "./weeks.ts";
 
@@ -18,16 +18,16 @@ interface LearntProps {
 export function Learnt({ known, learning, days, metInTalk }: LearntProps) {
   const { t } = useTranslation("words");
   const week = bestWeek(days);
-  const figures = [
+  const tiles = [
     { key: "known", count: known, text: t("progress.learnt.known", { count: known }) },
     { key: "learning", count: known > 0 ? 0 : learning, text: t("progress.learnt.learning", { count: learning }) },
     { key: "met", count: metInTalk, text: t("progress.learnt.met", { count: metInTalk }) },
     { key: "week", count: week, text: t("progress.learnt.week", { count: week }) },
   ].filter(({ count }) => count > 0);
-  if (figures.length === 0) return null;
+  if (tiles.length === 0) return null;
   return (
     <div className="learnt">
-      <Figures label={t("progress.learnt.title")} figures={figures} />
+      <CountTiles label={t("progress.learnt.title")} tiles={tiles} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
-import { Figures } from "../Figures.tsx";
+import { CountTiles } from "../CountTiles.tsx";
 import { useWordLanguages } from "../list/list.generated.ts";
 
 interface TallyProps {
@@ -15,12 +15,12 @@ interface TallyProps {
 export function Tally({ remembered, isSent }: TallyProps) {
   const { t } = useTranslation("words");
   const { streakDays, isComing } = useStreak(isSent);
-  const figures = [
+  const tiles = [
     { key: "remembered", count: remembered, text: t("review.end.remembered", { count: remembered }) },
     { key: "days", count: streakDays, text: t("review.end.days", { count: streakDays }) },
   ].filter(({ count }) => count > 0);
-  if (figures.length === 0 && !isComing) return null;
-  return <Figures label={t("review.end.tally")} figures={figures} isWaiting={isComing} />;
+  if (tiles.length === 0 && !isComing) return null;
+  return <CountTiles label={t("review.end.tally")} tiles={tiles} isWaiting={isComing} />;
 }
 
 /** Asked for once the server has the answers; 0 until it is known, and where it cannot be. */

@@ -1,26 +1,26 @@
 import { useTranslation } from "react-i18next";
-import "./figures.css";
+import "./countTiles.css";
 
-export interface Figure {
+export interface CountTile {
   key: string;
   count: number;
   /** What is counted, in the form that goes with the count. */
   text: string;
 }
 
-interface FiguresProps {
+interface CountTilesProps {
   label: string;
-  figures: readonly Figure[];
+  tiles: readonly CountTile[];
   /** One more is on its way: its room is kept. */
   isWaiting?: boolean;
 }
 
 /** Counts side by side, each above what it counts: so they are read in every language. */
-export function Figures({ label, figures, isWaiting = false }: FiguresProps) {
+export function CountTiles({ label, tiles, isWaiting = false }: CountTilesProps) {
   const { t } = useTranslation("words");
   return (
-    <ul aria-label={label} className="figures">
-      {figures.map(({ key, count, text }) => (
+    <ul aria-label={label} className="count-tiles">
+      {tiles.map(({ key, count, text }) => (
         <li key={key}>
           <span>{t("progress.figure", { count })}</span>
           <span>{text}</span>
