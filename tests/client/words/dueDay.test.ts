@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueDay } from "../../../client/src/features/words/dueDay.ts";
+import { dueDay, isDueToday } from "../../../client/src/features/words/dueDay.ts";
 
 const NOW = new Date(2026, 10, 23, 22);
 const DAY = 24 * 3_600_000;
@@ -18,4 +18,10 @@ test.each([
   // Days are those of the calendar: two hours later is tomorrow.
   const due = new Date(NOW.getTime() + days * DAY - (days === 1 ? 21 * 3_600_000 : 0));
   expect(dueDay(due, locale, NOW)).toBe(text);
+});
+
+test("a word that is asked for later today is due, one of tomorrow is not", () => {
+  const laterToday = new Date(NOW.getTime() + 3_600_000);
+  const tomorrow = new Date(NOW.getTime() + 3 * 3_600_000);
+  expect([laterToday, tomorrow].map((due) => isDueToday(due, NOW))).toEqual([true, false]);
 });

@@ -14,7 +14,7 @@ const gradeNames = () =>
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
 
-test("a word is asked for in its sentence; its answer comes by Enter, with four grades and how often or when each comes back, in words", async () => {
+test("a word is asked for in its sentence; Enter shows its answer, with four grades and how often or when each comes back", async () => {
   const { applied } = openReview(cardOf("Regen"), cardOf("Wetter"));
   expect(await screen.findByText("2 left")).toBeTruthy();
   expect(screen.getByText("Regen").tagName).toBe("MARK");

@@ -153,7 +153,7 @@ test("at the end who said most of the words says a line with them, and one butto
   await waitFor(() => expect(promised).toMatchObject([{ npcId: "lena", language: "de", words }]));
 });
 
-test("the end tells how many words were remembered at first, and for how many days in a row one has reviewed once they are taken", async () => {
+test("the end tells how many words were remembered at first, and the review days once the answers are taken", async () => {
   openReview(cardOf("Regen"), cardOf("Wetter"));
   await show();
   // A word that was forgotten comes twice more, and is no word that was remembered.

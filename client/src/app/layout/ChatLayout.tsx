@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutlet, useParams } from "react-router-dom";
 import "../../components/messages/chatGround.css";
+import { classNames } from "../../components/classNames.ts";
 import { ChatList } from "../../features/chat-list/ChatList.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
@@ -24,7 +25,10 @@ export default function ChatLayout() {
           aria-label={t("nav.chat")}
           ref={putBack}
           onScroll={({ currentTarget }) => void (listTop = currentTarget.scrollTop)}
-          className="min-h-0 w-full overflow-y-auto bg-page sm:w-[clamp(256px,38vw,320px)] sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88"
+          className={classNames(
+            "min-h-0 w-full overflow-y-auto bg-page sm:w-[clamp(256px,38vw,320px)] sm:shrink-0",
+            "sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88",
+          )}
         >
           <ChatList openNpcId={npcId ?? null} pane={npcId ? null : pane} />
         </section>

@@ -22,5 +22,5 @@ function relativeDay(due: Date, locale: string, now: Date): string {
 
 const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** Whether a word waits to be reviewed. */
-export const hasBecomeDue = (due: Date, now = new Date()): boolean => due <= now;
+/** Whether a word is asked for today: what is learnt is due for the whole of its day. */
+export const isDueToday = (due: Date, now = new Date()): boolean => startOfDay(due) <= startOfDay(now);

@@ -8,7 +8,7 @@ import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { TapSaved } from "../../../components/words/TapSaved.tsx";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { readSaved } from "../tap/readPlace.ts";
-import { dueDay, hasBecomeDue } from "../dueDay.ts";
+import { dueDay, isDueToday } from "../dueDay.ts";
 import { SpeakerFace } from "../SpeakerFace.tsx";
 import { EditSheet } from "./EditSheet.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
@@ -23,8 +23,7 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
   const isCorrection = kind === "correction";
   // Imported without a sentence: the word itself opens its card, and is not repeated below.
   const isBare = !isCorrection && sentence === lemma;
-  // As the tab's badge counts them.
-  const waits = state === "new" || (due !== null && hasBecomeDue(new Date(due)));
+  const waits = state === "new" || (due !== null && isDueToday(new Date(due)));
   const standing = (
     <span className={classNames("text-xs", waits ? "font-semibold text-accent" : "text-muted")}>
       {t(`list.is.${state}`)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { WordIcon } from "../../../components/icons/firstIcons.tsx";
 import { SpeakerIcon, StopSpeakerIcon } from "../../../components/icons/icons.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
@@ -35,7 +36,12 @@ export function Said({ word: { npcName, npcAvatar, saidAt }, voice, children }: 
             {saidAt && ` · ${day(saidAt)}`}
           </p>
         )}
-        <div className="review-bubble relative flex w-full items-start gap-2 rounded-bubble rounded-bl-tip border border-line bg-bubble py-2.5 pr-1.5 pl-4">
+        <div
+          className={classNames(
+            "review-bubble relative flex w-full items-start gap-2 py-2.5 pr-1.5 pl-4",
+            "rounded-bubble rounded-bl-tip border border-line bg-bubble",
+          )}
+        >
           <div className="min-w-0 flex-1 py-1">{children}</div>
           {voice.canRead && (
             <button
