@@ -76,6 +76,20 @@ test("where all is in use it lies over the head of the page, as a notification d
   expect(screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style.top).toBe("8px");
 });
 
+test("on wide screens it lies below their bar then", () => {
+  render(
+    <>
+      <header data-top-bar data-height="64" />
+      <button type="button" data-height={innerHeight}>
+        My reports
+      </button>
+      <Toasts onFollow={() => undefined} />
+    </>,
+  );
+  show("Copied");
+  expect(screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style.top).toBe("72px");
+});
+
 /** What comes to the top of the page once a message is there. */
 function comes(tag: string, height: string, attributes: Record<string, string> = {}): HTMLElement {
   const late = document.createElement(tag);
@@ -106,7 +120,7 @@ test("a message moves from over the figures of a page that comes after it", asyn
 
 test("a message that figures were scrolled under stays, and moves from over a note", async () => {
   const top = shownAtTop("Welcome");
-  fireEvent.scroll(document);
+  fireEvent.wheel(document);
   comes("dl", "120");
   await new Promise((resolve) => setTimeout(resolve, 450));
   expect(top()).toBeLessThan(120);
@@ -114,9 +128,16 @@ test("a message that figures were scrolled under stays, and moves from over a no
   await waitFor(() => expect(top()).toBeGreaterThanOrEqual(270), SOON);
 });
 
-test("on another page, a message moves from over figures again", async () => {
+test("a message moves from over figures also where the page that comes scrolls itself", async () => {
   const top = shownAtTop("Welcome");
   fireEvent.scroll(document);
+  comes("dl", "150");
+  await waitFor(() => expect(top()).toBeGreaterThanOrEqual(150), SOON);
+});
+
+test("on another page, a message moves from over figures again", async () => {
+  const top = shownAtTop("Welcome");
+  fireEvent.wheel(document);
   history.pushState(null, "", "/points");
   await new Promise((resolve) => setTimeout(resolve, 450));
   comes("dl", "150");
@@ -131,7 +152,7 @@ test("a message stays where it is as the time of one that was closed before it e
   act(() => void vi.advanceTimersByTime(2000));
   show("Welcome");
   const place = screen.getByText("Welcome").closest<HTMLElement>(".fixed");
-  fireEvent.scroll(document);
+  fireEvent.wheel(document);
   comes("dl", "120");
   act(() => void vi.advanceTimersByTime(1100));
   expect(place?.style.top).toBe("8px");

@@ -12,7 +12,10 @@ import { PlaceLinks } from "./PlaceLinks.tsx";
 export function TopBar({ counts }: { counts: PlaceCounts }) {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 whitespace-nowrap sm:flex md:gap-6 md:px-6">
+    <header
+      data-top-bar
+      className="sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 whitespace-nowrap sm:flex md:gap-6 md:px-6"
+    >
       <span className="flex items-center gap-2 text-lg font-bold text-primary">
         <Logo size={26} />
         <span className="max-md:sr-only">Causerie</span>

@@ -54,7 +54,7 @@ export function leastCovered(box: Size, room: Size, taken: readonly Box[]): Corn
   return best;
 }
 
-/** The middle of the top. */
-export function topOf(box: Size, room: Size): Corner {
-  return { left: (room.width - box.width) / 2, top: EDGE };
+/** The middle of the top, below a bar that ends so many pixels from it. */
+export function topOf(box: Size, room: Size, barBottom = 0): Corner {
+  return { left: (room.width - box.width) / 2, top: barBottom + EDGE };
 }

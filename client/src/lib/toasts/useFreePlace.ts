@@ -18,6 +18,14 @@ const BARS = "header, nav";
 const NOTE = "[role=note]";
 const DIALOG = "[role=dialog][aria-modal=true]";
 
+/** The bar at the top of wide screens. */
+const TOP_BAR = "[data-top-bar]";
+/** Pixels that a message keeps from the sides of what is used, and from the bar that it lies under. */
+const GAP = 8;
+
+/** How a person scrolls: a page that comes also scrolls by itself, to its top or to a chat's end. */
+const SCROLLING = ["wheel", "touchmove", "keydown"] as const;
+
 /** On the body where what stays for long finds no free place: the page has room at its end then, to be scrolled into. */
 const CROWDED = "crowded";
 
@@ -52,7 +60,7 @@ function canBeScrolledAway(element: Element): boolean {
 /**
  * Places an element where it covers nothing in use, and a short one nothing that is read where there is such a place. It
  * does so each time its content or the page changes, and when something in use comes under it: a page's content may be
- * there later than its message. Scrolling does not move it; afterwards only a note does. What stays for long gives way to
+ * there later than its message. Who scrolls does not move it; afterwards only a note does. What stays for long gives way to
  * what cannot be scrolled from under it; it lies at the bottom, and in a conversation at the top.
  */
 export function useFreePlace(
@@ -71,7 +79,7 @@ export function useFreePlace(
     if (isEmpty) return undefined;
     let page = openPage();
     let isScrolled = false;
-    const onScroll = (): void => void (isScrolled = true);
+    const onScrolling = (): void => void (isScrolled = true);
     const look = (): void => {
       const now = openPage();
       if (now !== page) isScrolled = false;
@@ -82,10 +90,10 @@ export function useFreePlace(
     const again = (): void => place(element.current, stay);
     const timer = setInterval(look, stay === "long" ? LONG_LOOK_MS : LOOK_MS);
     window.addEventListener("resize", again);
-    document.addEventListener("scroll", onScroll, true);
+    for (const sign of SCROLLING) document.addEventListener(sign, onScrolling, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("scroll", onScroll, true);
+      for (const sign of SCROLLING) document.removeEventListener(sign, onScrolling, true);
       window.removeEventListener("resize", again);
     };
   }, [isEmpty, stay]);
@@ -126,9 +134,17 @@ function moveToFreePlace(element: HTMLElement, stay: Stay): void {
 
 /** Without a free place a message lies over the page's head, as a phone's notifications do: there it covers a title. */
 function messagePlace(element: HTMLElement, box: Size, room: Size): Corner {
-  const used = inUse(element, "short");
+  const bar = document.querySelector(TOP_BAR)?.getBoundingClientRect() ?? new DOMRect();
+  const used = inUse(element, "short").map(({ left, top, right, bottom }) => ({
+    left: left - GAP,
+    top,
+    right: right + GAP,
+    bottom,
+  }));
+  // On the bar's edge it would look cut.
+  if (bar.height > 0) used.push({ left: 0, right: room.width, top: bar.bottom - 1, bottom: bar.bottom + GAP });
   const read = [...used, ...inUse(element, "short", READ)];
-  return freePlace(box, room, read) ?? freePlace(box, room, used) ?? topOf(box, room);
+  return freePlace(box, room, read) ?? freePlace(box, room, used) ?? topOf(box, room, bar.bottom);
 }
 
 function noticePlace(element: HTMLElement, box: Size, room: Size): Corner {
