@@ -51,7 +51,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
   const userName = chat.userName || t(chat.userType === "guest" ? "guest" : "unknownUser");
   const [ready, setReady] = useState(npc.images.length === 0);
   const [shown, setShown] = useState(true);
-  const { track, index, step, drag } = usePictures(npc.images.length);
+  const { track, index, ratio, measure, step, drag } = usePictures(npc.images.length);
 
   const toggle = (): void => setShown(!shown);
   const swipe = useSwipe({ isBarred: isOfText, onDrag: drag, onSwipe: step });
@@ -93,7 +93,15 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
       }}
       onClick={tap.onClick}
     >
-      <Pictures npc={npc} index={index} ready={ready} onReady={() => setReady(true)} raised={shown} track={track} />
+      <Pictures
+        npc={npc}
+        index={index}
+        ready={ready}
+        onReady={() => setReady(true)}
+        onMeasure={measure}
+        raised={shown}
+        track={track}
+      />
       <div
         className={classNames(
           "avatar-veil pointer-events-none absolute inset-0 transition-opacity",
@@ -111,11 +119,11 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         </div>
         <div
           className={classNames(
-            "pointer-events-none! relative col-start-1 row-start-2",
-            shown ? "row-end-3 md:row-end-4" : "row-end-4 md:col-end-3 md:row-end-3",
+            "avatar-controls pointer-events-none! relative col-start-1 row-start-2",
+            shown ? "avatar-controls-beside row-end-3" : "row-end-4",
           )}
         >
-          <PictureControls npc={npc} index={index} onStep={step} />
+          <PictureControls npc={npc} index={index} ratio={ratio} onStep={step} />
           {!ready && (
             <span className="absolute inset-0 grid place-items-center">
               <Spinner />

@@ -5,6 +5,8 @@ import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx"
 interface PictureControlsProps {
   npc: { name: string; images: readonly string[] };
   index: number;
+  /** The width of the picture in sight, divided by its height. */
+  ratio: number;
   onStep: (step: 1 | -1) => void;
 }
 
@@ -14,15 +16,18 @@ const ARROW = classNames(
 );
 
 /**
- * The arrows and the dots below the face; nothing for a single picture. At its ends the row stops. Wide stages have the
- * arrows at half their height. A finger swipes, and needs none: only screen readers find them there.
+ * The arrows and the dots below the face; nothing for a single picture. At its ends the row stops. On wide stages they lie
+ * on the picture. A finger swipes, and needs no arrows: only screen readers find them there.
  */
-export function PictureControls({ npc, index, onStep }: PictureControlsProps) {
+export function PictureControls({ npc, index, ratio, onStep }: PictureControlsProps) {
   const { t } = useTranslation("avatarChat");
   const total = npc.images.length;
   if (total < 2) return null;
   return (
-    <div className="avatar-steps absolute inset-x-3 bottom-1 flex items-center justify-between md:inset-y-0">
+    <div
+      ref={(frame) => frame?.style.setProperty("--ratio", String(ratio))}
+      className="avatar-steps absolute inset-x-3 bottom-1 flex items-center justify-between"
+    >
       <button
         type="button"
         aria-label={t("previousPicture")}

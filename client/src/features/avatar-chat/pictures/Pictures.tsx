@@ -10,6 +10,8 @@ interface PicturesProps {
   /** The first picture has loaded, or cannot be: now the others are. */
   ready: boolean;
   onReady: () => void;
+  /** Takes the width of each picture that has loaded, divided by its height. */
+  onMeasure: (at: number, ratio: number) => void;
   /** Messages are shown over them. */
   raised: boolean;
   /** The row of pictures, which a swipe moves. */
@@ -17,7 +19,7 @@ interface PicturesProps {
 }
 
 /** A character's pictures side by side, one of them in sight. */
-export function Pictures({ npc, index, ready, onReady, raised, track }: PicturesProps) {
+export function Pictures({ npc, index, ready, onReady, onMeasure, raised, track }: PicturesProps) {
   const { t } = useTranslation("avatarChat");
   const images = npc.images.length > 0 ? npc.images : [null];
   return (
@@ -40,6 +42,7 @@ export function Pictures({ npc, index, ready, onReady, raised, track }: Pictures
             isFirst={at === 0}
             raised={raised}
             onSettled={onReady}
+            onMeasure={(ratio) => onMeasure(at, ratio)}
           />
         </div>
       ))}
@@ -56,13 +59,14 @@ interface PictureProps {
   raised: boolean;
   /** It has loaded, or cannot be. */
   onSettled: () => void;
+  onMeasure: (ratio: number) => void;
 }
 
 /**
  * One picture that fills the stage. Where it does not, the colours of its edges go on beside it, so that all of the figure
  * stays clear: a fade wide enough to hide a seam would lie on its hair and cheeks.
  */
-function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
+function Picture({ src, alt, isFirst, raised, onSettled, onMeasure }: PictureProps) {
   const [broken, setBroken] = useState(false);
   if (src === undefined) return null;
   if (src === null || broken)
@@ -88,7 +92,9 @@ function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
           raised && "avatar-beside",
         )}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight, parentElement } }) => {
-          parentElement?.style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
+          const ratio = naturalWidth / Math.max(naturalHeight, 1);
+          parentElement?.style.setProperty("--ratio", String(ratio));
+          onMeasure(ratio);
           onSettled();
         }}
         onError={() => {
