@@ -44,7 +44,7 @@ export function GuestCard() {
           </p>
         </div>
       )}
-      <div className="flex flex-col gap-2">
+      <div className="flex w-full max-w-[400px] flex-col gap-2">
         <AccountLinks from="/profile" register={t("guestCard.register")} login={t("guestCard.login")} />
       </div>
       <div>

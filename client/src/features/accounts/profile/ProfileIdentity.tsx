@@ -25,7 +25,7 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
             {name}
           </h2>
           <p className="truncate text-muted">@{user.username}</p>
-          <p className="truncate text-sm text-muted">{user.email}</p>
+          <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
         </div>
       </div>
       {failure && (

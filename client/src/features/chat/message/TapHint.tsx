@@ -20,7 +20,7 @@ export function TapHint({ message }: { message: MessageFragment }) {
   if (!hasRoom) return null;
   const isShown = words !== null && !isTapped;
   return (
-    <p className="h-6 pt-1 pl-[17px] text-sm text-muted">
+    <p className="tap-hint h-6 pt-1 pl-[17px] text-sm text-muted">
       <span className={classNames("transition-opacity", isShown ? "opacity-100" : "invisible opacity-0")}>
         {t("words.tapAny")}
       </span>

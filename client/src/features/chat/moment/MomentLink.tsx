@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { CopyIcon, DownloadIcon, ShareIcon } from "../../../components/icons/icons.tsx";
 import { copyWithToast } from "../../../lib/clipboard/copyText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -7,6 +8,9 @@ import type { MomentFragment } from "./moment.generated.ts";
 
 /** Where the whole picture of a moment is, on this server. */
 export const pictureOf = ({ id }: { id: string }): string => `/m/${id}/whole.jpg`;
+
+/** As wide as each other where they fit into one row. */
+const SIDE_BY_SIDE = "min-w-fit flex-1 whitespace-nowrap";
 
 const fileName = ({ npcName }: MomentFragment): string => `Causerie ${npcName.replaceAll(/[\\/:*?"<>|]/g, "")}.jpg`;
 
@@ -23,14 +27,14 @@ export function MomentLink({ moment }: { moment: MomentFragment }) {
   return (
     <div className="flex flex-wrap gap-2">
       {canSend && (
-        <Button className="flex-auto" onClick={send}>
+        <Button className={SIDE_BY_SIDE} onClick={send}>
           <ShareIcon size={20} />
           {t("moment.send")}
         </Button>
       )}
       <Button
         variant={canSend ? "soft" : "primary"}
-        className="flex-auto"
+        className={SIDE_BY_SIDE}
         onClick={() => copyWithToast(moment.url, t("moment.copied"), t("moment.copyFailed"))}
       >
         <CopyIcon size={20} />
@@ -39,7 +43,11 @@ export function MomentLink({ moment }: { moment: MomentFragment }) {
       <a
         href={pictureOf(moment)}
         download={fileName(moment)}
-        className="inline-flex min-h-12 flex-auto items-center justify-center gap-2 rounded-full bg-primary-soft px-6 font-semibold text-primary transition hover:bg-primary-soft/50"
+        className={classNames(
+          SIDE_BY_SIDE,
+          "inline-flex min-h-12 items-center justify-center gap-2 rounded-full bg-primary-soft px-6 font-semibold",
+          "text-primary transition hover:bg-primary-soft/50",
+        )}
       >
         <DownloadIcon size={20} />
         {t("moment.download")}

@@ -13,7 +13,7 @@ export function HomeLine({ language }: { language: Language }) {
   const isDemo = data?.serverInfo.demo.includes("ai");
   const isKnown = data !== undefined || error !== undefined;
   return (
-    <div className="flex min-h-[calc(1em*var(--leading))] items-center gap-3 text-sm text-muted">
+    <div className="mt-1 flex min-h-[calc(1em*var(--leading))] items-center gap-3 text-sm text-muted">
       {isKnown && (
         <p lang={language} dir="auto" className={isDemo ? "max-sm:hidden" : undefined}>
           {greeting(language)}

@@ -20,7 +20,7 @@ export function WaitingCard({ waiting, faces, children, next }: WaitingCardProps
     <section aria-label={t("review.title")} className="waiting-card">
       {faces}
       <div className="min-w-0">
-        <p className="text-xl leading-tight font-bold text-pretty tabular-nums">
+        <p className="text-xl leading-tight font-bold text-balance tabular-nums">
           {waiting > 0 ? t("progress.waiting", { count: waiting }) : t("progress.nothingWaits")}
         </p>
         {children}

@@ -63,7 +63,7 @@ export function PlacementResult({ vocabulary, answers, partner }: PlacementResul
         </h2>
         <p className="text-lg text-balance">{t(`placement.means.${meaningOf(size)}`)}</p>
         <VocabularyBands bands={bands} />
-        <div className="text-muted">
+        <div className="flex flex-col gap-2 text-muted">
           <p>{t("placement.follows")}</p>
           {isDoubtful && <p>{t("placement.doubtful")}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
@@ -37,7 +38,7 @@ export function VocabularySection() {
           <VocabularyBands bands={known.bands} className="p-4" />
         </>
       )}
-      <div className="flex flex-col gap-3 p-4">
+      <div className={classNames("flex flex-col gap-3 px-4", known ? "py-1" : "py-4")}>
         {!known && <p className="text-muted">{t("vocabulary.invite")}</p>}
         <LinkButton to="/words/progress?placement" variant={known ? "plain" : "soft"}>
           {t(known ? "vocabulary.again" : "vocabulary.start")}

@@ -6,7 +6,7 @@ import type { WordProgressQuery } from "./progress.generated.ts";
 const PARTS = [
   { key: "known", colour: "bg-success" },
   { key: "learning", colour: "words-learning" },
-  { key: "new", colour: "bg-muted/40" },
+  { key: "new", colour: "words-new" },
 ] as const;
 
 /** How well the words of each language are known. */
@@ -22,12 +22,12 @@ export function LanguageProgress({ languages }: { languages: WordProgressQuery["
             <p lang={language} dir="auto" className="font-medium">
               {LANGUAGE_FACTS[language].ownName}
             </p>
-            <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-line">
+            <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full">
               {PARTS.map(({ key, colour }) => (
                 <span key={key} className={colour} style={{ width: `${(counts[key] / Math.max(1, all)) * 100}%` }} />
               ))}
             </div>
-            <ul className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+            <ul className="word-states flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
               {PARTS.map(({ key, colour }) => (
                 <li key={key} className="flex items-center gap-1.5">
                   <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colour}`} />

@@ -63,7 +63,13 @@ function Standing({ isGuest }: { isGuest: boolean }) {
   return (
     <div className="progress-columns flex flex-col gap-6">
       <div className="flex min-w-0 flex-col gap-6">
-        <NextStep waiting={waiting} streakDays={streakDays} dueAhead={dueAhead} />
+        <div className="flex flex-col gap-2">
+          {/* On wide screens all beside it has its title. */}
+          <h2 aria-hidden="true" className="hidden px-1 font-semibold md:block">
+            {t("review.title")}
+          </h2>
+          <NextStep waiting={waiting} streakDays={streakDays} dueAhead={dueAhead} />
+        </div>
         <Learnt
           known={sumOf(byLanguage, "known")}
           learning={sumOf(byLanguage, "learning")}
