@@ -22,7 +22,6 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
   const picture = npc?.images[0] ?? npc?.avatar;
   return (
     <article
-      lang={message.language}
       dir="auto"
       className="npc-info mx-auto mt-4 mb-2 flex w-full max-w-xs flex-col overflow-hidden rounded-card border border-line bg-card"
     >
@@ -36,11 +35,11 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
       )}
       <div className="npc-info-texts p-4 text-center">
         {npc && (
-          <h2 dir="auto" className="text-lg font-bold">
+          <h2 lang={message.language} dir="auto" className="text-lg font-bold">
             {npc.name}
           </h2>
         )}
-        <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap text-muted text-balance">
+        <p lang={message.language} dir="auto" className="mt-1 text-sm whitespace-pre-wrap text-muted text-balance">
           {message.text || npc?.description}
         </p>
         {npc && isRecord(state) && state.created === true && (
