@@ -57,7 +57,7 @@ describe("registering", () => {
   test("leads to the rules before one agrees to anything", async () => {
     open("/register");
     await field("Email");
-    expect(screen.getByRole("link", { name: "Rules of use" }).getAttribute("href")).toBe("/rules");
+    expect(screen.getByRole("link", { name: "Terms of use" }).getAttribute("href")).toBe("/rules");
   });
 
   test("brings a guest's chats along, and says so before and after", async () => {
@@ -71,7 +71,7 @@ describe("registering", () => {
       ),
     ).toBeTruthy();
     await finish();
-    expect(await screen.findByText("Welcome! Your chats came with you.")).toBeTruthy();
+    expect(await screen.findByText("Welcome! Your chats are here too.")).toBeTruthy();
     expect(headersOf("Register")?.get("authorization")).toBe("Bearer stored-token");
     expect(storedUser()).toMatchObject({ id: "guest-1", userType: "regular" });
   });
@@ -85,7 +85,7 @@ describe("registering", () => {
     };
     open("/register");
     await finish();
-    expect(await screen.findByText("Welcome! Your chats came with you.")).toBeTruthy();
+    expect(await screen.findByText("Welcome! Your chats are here too.")).toBeTruthy();
     expect(storedToken()).toMatchObject({ token: "ann-token" });
     expect(window.location.pathname).toBe("/");
   });

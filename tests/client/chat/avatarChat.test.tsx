@@ -147,7 +147,7 @@ describe("the messages of an avatar chat", () => {
 
   it("can only be viewed, which is said", async () => {
     await shownView(createAvatarChatServer());
-    expect(screen.getByText("View only: your AI avatar talking")).toBeTruthy();
+    expect(screen.getByText("View only: your AI avatar’s chat")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: /delete|new answer|send/i })).toBeNull();
   });

@@ -111,7 +111,7 @@ test("a question mark lists the keys that the page takes, and no others", async 
     ["←", "→", "Go from word to word; Enter explains one"],
     ["T", "Translate the latest reply"],
     ["L", "Read it aloud, or stop"],
-    ["R", "Get another answer"],
+    ["R", "Get another reply"],
     ["?", "Show these shortcuts"],
   ]);
 });

@@ -246,7 +246,7 @@ describe("events that were missed", () => {
 describe("deleting a chat", () => {
   test("tells of a chat that the character's creator can read that they lose it too", async () => {
     await opened([chat("yuki", 1, { readByCreator: true }), chat("anna", 2)]);
-    const said = "The character’s creator can’t read it either.";
+    const said = "The character’s creator won’t be able to read it either.";
     const yuki = await askToDelete("yuki");
     expect(yuki.getByText(new RegExp(said))).toBeTruthy();
     await userEvent.click(yuki.getByRole("button", { name: "Cancel" }));

@@ -24,22 +24,22 @@ describe("regenerating a reply", () => {
   it("is there after a reload, wherever one was", async () => {
     await openAsMember(exchange(answer("二つ目", { alternatives: alternatives(2, 3) })));
     expect(await log().findByText("2/3")).toBeTruthy();
-    for (const name of ["Previous answer", "Next answer"])
+    for (const name of ["Previous reply", "Next reply"])
       expect((await button(name)).hasAttribute("disabled")).toBe(false);
   });
 
   it("says what it costs while points are few", async () => {
     await openAsMember(exchange(answer("はい")));
-    expect(await button(/^New answer ?\(1 point\)$/)).toBeTruthy();
+    expect(await button(/^Another reply ?\(1 point\)$/)).toBeTruthy();
   });
 
   it("asks a guest to log in, and the server for nothing", async () => {
     const server = exchange(answer("はい"));
     await openAsMember(server, { userType: "guest" });
-    await press("New answer");
+    await press("Another reply");
     expect(
       await screen.findByRole("dialog", {
-        name: "Another answer needs an account",
+        name: "Another reply needs an account",
       }),
     ).toBeTruthy();
     expect(screen.getByRole("link", { name: "I already have an account" })).toBeTruthy();
@@ -49,16 +49,16 @@ describe("regenerating a reply", () => {
   it("waits while another answer is being written", async () => {
     const server = exchange(answer("はい", { position: 5 }), [infoCard, greeting, said, writing()]);
     await openAsMember(server);
-    expect((await button(/^New answer/)).hasAttribute("disabled")).toBe(true);
+    expect((await button(/^Another reply/)).hasAttribute("disabled")).toBe(true);
     await act(async () => server.chatUpdated(writing({ isGenerating: false, status: "complete", text: "Done" })));
-    expect((await button(/^New answer/)).hasAttribute("disabled")).toBe(false);
+    expect((await button(/^Another reply/)).hasAttribute("disabled")).toBe(false);
   });
 
   it("is asked for once, however often one taps", async () => {
     const server = exchange(answer("はい"));
     server.answers.RegenerateReply = () => new Promise(() => undefined);
     await openAsMember(server);
-    const again = await button(/^New answer/);
+    const again = await button(/^Another reply/);
     await userEvent.dblClick(again);
     expect(asked(server, "RegenerateReply")).toBe(1);
   });
@@ -73,11 +73,11 @@ describe("regenerating a reply", () => {
         { ...said, id: "said-2", position: 5, requestId: "q2" },
       ]),
     );
-    expect(await screen.findAllByRole("button", { name: /^New answer/ })).toHaveLength(1);
+    expect(await screen.findAllByRole("button", { name: /^Another reply/ })).toHaveLength(1);
     cleanup();
     await openAsMember(exchange(greeting, [infoCard]));
     expect(await button("More actions")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^New answer/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Another reply/ })).toBeNull();
   });
 
   it("that cannot be paid for leads to more points, and leaves the answer and the text being typed", async () => {
@@ -92,7 +92,7 @@ describe("regenerating a reply", () => {
     });
     await openAsMember(server);
     await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "half a sen");
-    await press(/^New answer/);
+    await press(/^Another reply/);
     const notice = within(await screen.findByRole("alert"));
     expect(notice.getByText("Your points are used up.")).toBeTruthy();
     expect(notice.getByRole("link", { name: "Get points" }).getAttribute("href")).toBe("/points/recharge");
@@ -107,9 +107,9 @@ describe("regenerating a reply", () => {
     const server = exchange(answer("はい"));
     server.answers.RegenerateReply = fails;
     await openAsMember(server);
-    await press(/^New answer/);
+    await press(/^Another reply/);
     expect(await screen.findByRole("alert")).toBeTruthy();
-    await press(/^New answer/);
+    await press(/^Another reply/);
     await waitFor(() => expect(asked(server, "RegenerateReply")).toBe(2));
   });
 
@@ -123,7 +123,7 @@ describe("regenerating a reply", () => {
         }),
       ),
     );
-    expect((await button("Previous answer")).hasAttribute("disabled")).toBe(false);
+    expect((await button("Previous reply")).hasAttribute("disabled")).toBe(false);
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(log().queryByRole("button", { name: /Translate/ })).toBeNull();
     expect(log().getAllByRole("button", { name: "More actions" })).toHaveLength(2);
@@ -203,7 +203,7 @@ describe("translating what a character said", () => {
     await openAsMember(server);
     await press("Show translation");
     expect(await screen.findByText("One.")).toBeTruthy();
-    await press("Next answer");
+    await press("Next reply");
     expect(await log().findByText("二")).toBeTruthy();
     expect(screen.queryByText("One.")).toBeNull();
     expect(await button(/^Translate/)).toBeTruthy();
@@ -217,7 +217,7 @@ describe("translating what a character said", () => {
     expect(screen.queryByRole("button", { name: /^Translate/ })).toBeNull();
     for (const [at, actions] of [
       ["Repeat after me", "Share a moment", "Copy"],
-      ["Edit", "Correct my line", "Share a moment", "Copy"],
+      ["Edit", "Correct my message", "Share a moment", "Copy"],
     ].entries()) {
       expect((await openMenuOf(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(actions);
       await userEvent.keyboard("{Escape}");
@@ -230,7 +230,7 @@ describe("translating what a character said", () => {
     expect(await log().findByText("こん")).toBeTruthy();
     expect(log().getAllByRole("button")).toHaveLength(1);
     const actions = (await openMenuOf(0)).getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(actions).toEqual(["Edit", "Correct my line", "Share a moment", "Copy"]);
+    expect(actions).toEqual(["Edit", "Correct my message", "Share a moment", "Copy"]);
   });
 
   it("asks a guest to log in, and the server for nothing", async () => {
@@ -479,9 +479,9 @@ describe("the other things to do with a message", () => {
       showAlternative: { ...earlier, text: "別の話" },
     });
     await openAsMember(server);
-    await userEvent.click((await openMenuOf(0)).getByRole("menuitem", { name: "Next answer" }));
+    await userEvent.click((await openMenuOf(0)).getByRole("menuitem", { name: "Next reply" }));
     expect(await log().findByText("別の話")).toBeTruthy();
-    expect((await openMenuOf(0)).getByRole("menuitem", { name: "Previous answer" })).toBeTruthy();
+    expect((await openMenuOf(0)).getByRole("menuitem", { name: "Previous reply" })).toBeTruthy();
     expect(server.asked("ShowAlternative")).toEqual([{ npcId: NPC_ID, messageId: earlier.id, index: 3 }]);
   });
 

@@ -46,13 +46,13 @@ describe("a reply that is far too hard", () => {
 
   it("is offered nothing where the operator allows no other words, nor one that is easy enough", async () => {
     await openWith(4, false);
-    expect(await screen.findByRole("button", { name: /^New answer/ })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /^Another reply/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Simpler/ })).toBeNull();
   });
 
   it("or too easy is had in other words from its menu", async () => {
     const server = await openWith(0);
-    await screen.findByRole("button", { name: /^New answer/ });
+    await screen.findByRole("button", { name: /^Another reply/ });
     expect(screen.queryByRole("button", { name: /^Simpler/ })).toBeNull();
     const dots = (await screen.findAllByRole("button", { name: "More actions" })).at(-1);
     if (dots) await userEvent.click(dots);

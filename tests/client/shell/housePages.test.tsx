@@ -43,5 +43,5 @@ test("the rules are those of reports where the operator has written none, and pa
   expect(await screen.findByText("Insults, threats or harassment")).toBeDefined();
   await screen.findByRole("link", { name: "Imprint" });
   const links = within(screen.getByRole("navigation", { name: "Rules and legal" })).getAllByRole("link");
-  expect(links.map((link) => link.textContent)).toEqual(["Rules of use", "Imprint"]);
+  expect(links.map((link) => link.textContent)).toEqual(["Terms of use", "Imprint"]);
 });

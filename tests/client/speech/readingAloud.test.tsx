@@ -135,7 +135,7 @@ describe("reading a message aloud", () => {
     });
     await openAsMember(server);
     await press("Read aloud");
-    await press("Previous answer");
+    await press("Previous reply");
     expect(cancel).toHaveBeenCalledOnce();
     expect(await screen.findByRole("button", { name: "Read aloud" })).toBeTruthy();
   });

@@ -66,7 +66,7 @@ async function open(server: Dependencies, isGuest = false): Promise<void> {
     </ApolloProvider>,
   );
 }
-const pencil = () => screen.findByRole("button", { name: "Correct my line" });
+const pencil = () => screen.findByRole("button", { name: "Correct my message" });
 const sheet = () => screen.findByRole("dialog", { name: "Correction" });
 /** On the bubble; the row under the reply has another. */
 const mark = () => screen.queryByLabelText("See the correction");
@@ -135,8 +135,8 @@ describe("the pencil under the newest exchange", () => {
 
   test("is not there for a line in one's native language", async () => {
     await open(chat([infoCard, greeting, message({ ...said, id: "native", language: "en" })]));
-    await screen.findByRole("button", { name: /^New answer/ });
-    expect(screen.queryByRole("button", { name: "Correct my line" })).toBeNull();
+    await screen.findByRole("button", { name: /^Another reply/ });
+    expect(screen.queryByRole("button", { name: "Correct my message" })).toBeNull();
   });
 });
 

@@ -111,7 +111,7 @@ test("the way one learns is changed at once, and with it the server learns where
     "95% of words",
   );
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "New words a day" }), "20 words");
-  const lines = screen.getByRole("switch", { name: /^Correct each of my lines/ });
+  const lines = screen.getByRole("switch", { name: /^Correct each of my messages/ });
   expect(lines.textContent).toContain("(1 point)");
   await userEvent.click(lines);
   await waitFor(() =>

@@ -50,7 +50,7 @@ test("the sitting ends with what was reviewed, and its last answer can be taken 
   await userEvent.click(screen.getByRole("button", { name: /^Easy/ }));
   expect(await screen.findByRole("heading", { name: "1 word reviewed" })).toBeTruthy();
   expect(
-    within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/Known at once · again in \d+ days/),
+    within(screen.getByRole("list", { name: "Reviewed words" })).getByText(/Got it right away · again in \d+ days/),
   ).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Take the last answer back" }));
   expect(await screen.findByRole("button", { name: "Show the answer" })).toBeTruthy();

@@ -144,7 +144,7 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to a 
   // No points left: what was typed is not lost, and there is a way to more.
   await chat.send("映画も好きです。");
   const card = page.getByRole("alert");
-  await card.getByText("You do not have enough points for another reply.").waitFor();
+  await card.getByText("You don’t have enough points for another reply.").waitFor();
   expect(await composer(page).inputValue()).toBe("映画も好きです。");
   expect(await chat.bubbles()).not.toContain("映画も好きです。");
   await card.getByRole("link", { name: t("chat:notice.points") }).click();
