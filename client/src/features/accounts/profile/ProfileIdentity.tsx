@@ -11,6 +11,7 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
   const times = useTimes();
   const { upload, failure, send } = useAvatarUpload(user);
   const name = user.nickname || user.username || "";
+  const [mailbox, ...host] = (user.email ?? "").split("@");
   return (
     <section aria-label={t("identity")} className="rounded-card border border-line bg-card p-4">
       <div className="flex items-center gap-5">
@@ -25,7 +26,12 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
             {name}
           </h2>
           <p className="truncate text-muted">@{user.username}</p>
-          <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {mailbox}
+            {/* Where it does not fit into one line. */}
+            <wbr />
+            {host.length > 0 && `@${host.join("@")}`}
+          </p>
         </div>
       </div>
       {failure && (

@@ -37,7 +37,7 @@ export function PictureControls({ npc, index, ratio, onStep }: PictureControlsPr
       >
         <BackIcon />
       </button>
-      <p aria-hidden="true" className="flex gap-1.5 rounded-full bg-veil/55 px-2.5 py-2 md:mt-3 md:self-start">
+      <p aria-hidden="true" className="flex gap-1.5 rounded-full bg-veil/55 px-2.5 py-2 md:self-start">
         {Array.from({ length: total }, (_, at) => (
           <span
             key={at}
