@@ -71,7 +71,7 @@ test("a guest talks to an AI avatar and knows who reads along; its creator's dev
   // As a reader does: the number that is to be marked as read comes after the text.
   await desk.page.waitForTimeout(1500);
   await desk.page.getByRole("button", { name: t("common:back") }).click();
-  await avatarRows(desk.page).getByText(name, { exact: true }).waitFor();
+  await avatarRows(desk.page).getByText(name, { exact: true }).first().waitFor();
   await chatsLink(phone.page, false).waitFor();
   for (const { visitor } of [desk, phone, { visitor: guest }]) {
     expect(visitor.complaints).toEqual([]);

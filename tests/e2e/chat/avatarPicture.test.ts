@@ -100,7 +100,7 @@ test.each(SHAPES)(
       return {
         ratio: (width / height).toFixed(2),
         below: Math.round(size.height - y - height),
-        isMost: height >= 0.69 * size.height,
+        isMost: height >= 0.63 * size.height,
         isEven: Math.abs(cut.left - cut.right) <= 1,
         cutsLittle: cut.left <= Math.ceil(width / 6),
       };
