@@ -6,9 +6,9 @@ import { EyeIcon } from "../icons/firstIcons.tsx";
 export function AIAvatarNote({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
   return (
-    <span lang={i18n.language} dir="auto" className={classNames("flex w-fit gap-1.5 text-left text-info", className)}>
-      <EyeIcon size={16} className="h-[1lh] shrink-0" />
-      <span className="text-balance">{t("readByCreator")}</span>
+    <span lang={i18n.language} dir="auto" className={classNames("block text-balance text-info", className)}>
+      <EyeIcon size={16} className="mr-1.5 inline h-[1lh] align-top" />
+      {t("readByCreator")}
     </span>
   );
 }

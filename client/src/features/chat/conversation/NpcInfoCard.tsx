@@ -52,7 +52,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
             {t("shareNpc", { name: npc.name })}
           </Button>
         )}
-        {chat?.readByCreator && <AIAvatarNote className="mx-auto mt-3 text-sm" />}
+        {chat?.readByCreator && <AIAvatarNote className="mt-3 text-sm" />}
       </div>
       <MotherTongueQuestion />
     </article>
