@@ -33,7 +33,7 @@ test("the profile shows the balance and leads to the records", async () => {
   rememberMember();
   server.answers.PointsRecords = () => records([]);
   open("/profile");
-  await userEvent.click(await screen.findByRole("link", { name: /^86 points.*where they went/ }));
+  await userEvent.click(await screen.findByRole("link", { name: /^86 points.*Balance and history/ }));
   expect(await screen.findByRole("heading", { name: "Points", level: 1 })).toBeTruthy();
   expect(window.location.pathname).toBe("/points/records");
 });

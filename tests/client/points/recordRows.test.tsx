@@ -105,7 +105,7 @@ test("a character named in the language practised before is not shown once anoth
   await waitFor(() => expect(asked("UpdateProfile")).toBe(1));
   let answer: (page: unknown) => void = () => undefined;
   server.answers.PointsRecords = () => new Promise((resolve) => (answer = resolve));
-  await userEvent.click(await screen.findByRole("link", { name: /^86 points.*where they went/ }));
+  await userEvent.click(await screen.findByRole("link", { name: /^86 points.*Balance and history/ }));
   await screen.findByRole("heading", { name: "Points", level: 1 });
   expect(screen.queryByText("雪")).toBeNull();
   answer(records([record("r0", { npc: { ...YUKI, name: "유키", language: "ko" } })]));

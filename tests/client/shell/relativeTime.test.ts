@@ -42,6 +42,11 @@ test("dates have a numeric year and two digits for the rest", () => {
   expect(dateTime("2026-06-05T12:00:00Z", "zh-CN", words)).toMatch(/^2026\/06\/0\d \d\d:\d\d$/);
 });
 
+test("an hour of the half day has no zero before it", () => {
+  expect(dateTime("2026-06-05T05:04:00", "en-US", words)).toMatch(/, [1-9]\d?:04\s[AP]M$/);
+  expect(dateTime("2026-06-05T05:04:00", "ko-KR", words)).toMatch(/ (오전|오후)\u00a0[1-9]\d?:04$/);
+});
+
 test("a line ends within neither a day nor a time", () => {
   expect(dateTime("2026-06-15T12:00:00Z", "ko-KR", words)).toMatch(
     /^2026\.\u00a006\.\u00a015\. (오전|오후)\u00a0\d\d:\d\d$/,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { keptTogether } from "../../../client/src/lib/messages/keptTogether.ts";
 import { camille } from "../../../db/seeds/npcs/camille.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
@@ -13,7 +14,7 @@ import { composer, learnerAt, paid, terms } from "./learner.ts";
 import { errorText, reader } from "../kit/texts.ts";
 
 const CHAT = `/chat/${NPC_IDS.camille}`;
-const GREETING = camille.texts.fr.greeting;
+const GREETING = keptTogether(camille.texts.fr.greeting);
 /** Characters of one to four bytes, and one of several code points. */
 const TOKENS = ["Bon", "jour", " 世界", " 👩‍🚀", " où", " ça", "?"];
 const REPLY = TOKENS.join("");

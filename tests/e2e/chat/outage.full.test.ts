@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptTogether } from "../../../client/src/lib/messages/keptTogether.ts";
 import { camille } from "../../../db/seeds/npcs/camille.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { startModelServer } from "../../fakes/modelServer.ts";
@@ -11,7 +12,7 @@ import type { Place } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
 import { learnerAt } from "./learner.ts";
 
-const GREETING = camille.texts.fr.greeting;
+const GREETING = keptTogether(camille.texts.fr.greeting);
 const t = reader("en-US");
 
 let model: ModelServer;

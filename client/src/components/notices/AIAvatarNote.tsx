@@ -4,9 +4,9 @@ import { EyeIcon } from "../icons/firstIcons.tsx";
 
 /** Tells a user, before they write to another user's AI avatar, that its creator can read their messages. */
 export function AIAvatarNote({ className }: { className?: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
-    <span lang={i18n.language} dir="auto" className={classNames("block text-balance text-info", className)}>
+    <span className={classNames("block text-balance text-info", className)}>
       <EyeIcon size={16} className="mr-1.5 inline h-[1lh] align-top" />
       {t("readByCreator")}
     </span>

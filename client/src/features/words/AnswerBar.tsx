@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { classNames } from "../../components/classNames.ts";
 import { UndoIcon } from "../../components/icons/chatIcons.tsx";
 
 interface AnswerBarProps {
@@ -30,20 +31,31 @@ export function AnswerBar({ label, done, most, inPercent = false }: AnswerBarPro
   );
 }
 
+interface UndoAnswerProps {
+  answers: number;
+  onUndo: () => void;
+  /** Wide screens have room beside it for what it does. */
+  hasText?: boolean;
+}
+
 /** Takes the last answer back. Its room is kept while there is none. */
-export function UndoAnswer({ answers, onUndo }: { answers: number; onUndo: () => void }) {
+export function UndoAnswer({ answers, onUndo, hasText = false }: UndoAnswerProps) {
   const { t } = useTranslation("words");
   return (
     <button
       type="button"
-      aria-label={t("review.undo")}
       title={t("review.undo")}
       aria-keyshortcuts="u"
       onClick={onUndo}
       style={{ visibility: answers === 0 ? "hidden" : undefined }}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
+      className={classNames(
+        "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full text-sm text-muted",
+        "hover:text-primary",
+        hasText && "sm:px-3",
+      )}
     >
       <UndoIcon />
+      <span className={hasText ? "max-sm:sr-only" : "sr-only"}>{t("review.undo")}</span>
     </button>
   );
 }

@@ -34,15 +34,16 @@ export function relativeTime(
   return words.justNow;
 }
 
-/** Numeric year, everything else in two digits, in the reader's time zone. */
+/** Numeric year, everything else in two digits, in the reader's time zone; no zero stands before an hour of the half day. */
 export function dateTime(timestamp: string | null | undefined, locale: string, words: TimeWords): string {
   const date = parseTimestamp(timestamp);
   if (!date) return words.unknownTime;
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
   const text = new Intl.DateTimeFormat(locale, {
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-    hour: "2-digit",
+    hour: hour12 ? "numeric" : "2-digit",
     minute: "2-digit",
   }).format(date);
   // A line may end between day and time, but within neither, as it would in Korean.

@@ -44,7 +44,7 @@ export function SittingHead({ session, left, waiting, onUndo, onKeys }: SittingH
         </p>
         {/* Below the bar, which has the whole row while there is nothing to take back. */}
         <span className="-my-2">
-          <UndoAnswer answers={answered.length} onUndo={onUndo} />
+          <UndoAnswer answers={answered.length} onUndo={onUndo} hasText />
         </span>
       </div>
     </header>
