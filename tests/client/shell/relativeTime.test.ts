@@ -43,8 +43,8 @@ test("dates have a numeric year and two digits for the rest", () => {
 });
 
 test("an hour of the half day has no zero before it", () => {
-  expect(dateTime("2026-06-05T05:04:00", "en-US", words)).toMatch(/, [1-9]\d?:04\s[AP]M$/);
-  expect(dateTime("2026-06-05T05:04:00", "ko-KR", words)).toMatch(/ (오전|오후)\u00a0[1-9]\d?:04$/);
+  expect(dateTime("2026-06-05T05:04:00", "en-US", words)).toMatch(/, [1-9]\d?:\d\d\s[AP]M$/);
+  expect(dateTime("2026-06-05T05:04:00", "ko-KR", words)).toMatch(/ (오전|오후)\u00a0[1-9]\d?:\d\d$/);
 });
 
 test("a line ends within neither a day nor a time", () => {
