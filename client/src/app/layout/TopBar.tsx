@@ -14,7 +14,10 @@ export function TopBar({ counts }: { counts: PlaceCounts }) {
   return (
     <header
       data-top-bar
-      className="sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 whitespace-nowrap sm:flex md:gap-6 md:px-6"
+      className={classNames(
+        "sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4",
+        "whitespace-nowrap sm:flex md:gap-6 md:px-6",
+      )}
     >
       <span className="flex items-center gap-2 text-lg font-bold text-primary">
         <Logo size={26} />
