@@ -50,7 +50,7 @@ export default function ProfilePage() {
         <div className="pt-safe" />
         <h1 className="w-fit text-3xl font-bold tracking-tight sm:text-2xl">{t("common:nav.profile")}</h1>
       </header>
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)] md:gap-8">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,24em)_minmax(0,1fr)] md:gap-8">
         <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-24">
           {guest ? (
             <GuestCard />

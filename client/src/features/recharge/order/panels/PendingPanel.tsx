@@ -18,7 +18,7 @@ export function PendingPanel({ order, onClosed }: { order: RechargeOrderFieldsFr
   const { t } = useTranslation("recharge");
   const [naming, setNaming] = useState(false);
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,24em)_minmax(0,1fr)]">
       <PaymentAddress order={order} />
       <div className="flex min-w-0 flex-col gap-4">
         <ExpiresIn expireAt={order.expireAt} />
