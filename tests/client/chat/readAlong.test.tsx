@@ -61,7 +61,9 @@ describe("a chat that the character's creator can read", () => {
     await opened(true);
     await userEvent.click(screen.getByRole("button", { name: "Actions for this chat" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete chat" }));
-    expect((await screen.findByRole("dialog")).textContent).toContain("The character’s creator won’t be able to read it either.");
+    expect((await screen.findByRole("dialog")).textContent).toContain(
+      "The character’s creator won’t be able to read it either.",
+    );
   });
 });
 

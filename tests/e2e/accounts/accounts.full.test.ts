@@ -28,7 +28,10 @@ test("a guest who registers with a mailed code keeps the chat, gets the welcome 
   const said = await chat.bubbles();
 
   await page.getByRole("link", { name: t("common:nav.profile") }).click();
-  await page.locator("#content").getByRole("link", { name: t("profile:guestCard.register") }).click();
+  await page
+    .locator("#content")
+    .getByRole("link", { name: t("profile:guestCard.register") })
+    .click();
   await page.getByText(t("auth:guestChatsCome")).waitFor();
   const newcomer = stranger();
   await registerOn(page, place, newcomer);
