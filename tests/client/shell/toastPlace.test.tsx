@@ -62,10 +62,18 @@ test("where there is none it lies over words rather than over figures", () => {
   expect(top).toBeLessThan(330);
 });
 
-test("where all is in use it lies over the head of the page, as a notification does", () => {
+test.each([
+  {
+    device: "phones",
+    lies: "over the head of the page, as a notification does",
+    head: <h1 data-height="60" />,
+    top: "8px",
+  },
+  { device: "wide screens", lies: "below their bar", head: <header data-top-bar data-height="64" />, top: "72px" },
+])("where all is in use it lies on $device $lies", ({ head, top }) => {
   render(
     <>
-      <h1 data-height="60">Profile</h1>
+      {head}
       <button type="button" data-height={innerHeight}>
         My reports
       </button>
@@ -73,21 +81,7 @@ test("where all is in use it lies over the head of the page, as a notification d
     </>,
   );
   show("Copied");
-  expect(screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style.top).toBe("8px");
-});
-
-test("on wide screens it lies below their bar then", () => {
-  render(
-    <>
-      <header data-top-bar data-height="64" />
-      <button type="button" data-height={innerHeight}>
-        My reports
-      </button>
-      <Toasts onFollow={() => undefined} />
-    </>,
-  );
-  show("Copied");
-  expect(screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style.top).toBe("72px");
+  expect(screen.getByText("Copied").closest<HTMLElement>(".fixed")?.style.top).toBe(top);
 });
 
 /** What comes to the top of the page once a message is there. */

@@ -81,13 +81,14 @@ test.each(WIDE)("at $width px a figure is as clear as it was drawn, from ear to 
 });
 
 const SHAPES = firstOf([
-  { shape: "an upright", height: 800, ratio: "0.75" },
-  { shape: "a square", height: 600, ratio: "1.00" },
+  { shape: "an upright", height: 800, ratio: "0.75", share: 0.74 },
+  // More of its height would cost hair and ears.
+  { shape: "a square", height: 600, ratio: "1.00", share: 0.63 },
 ]);
 
 test.each(SHAPES)(
-  "on a phone $shape picture alone takes most of the screen's height from its lower edge, at most a sixth cut at a side",
-  async ({ height: drawnHeight, ratio }) => {
+  "on a phone $shape picture alone takes most of the screen's height from its lower edge, at most a seventh cut at a side",
+  async ({ height: drawnHeight, ratio, share }) => {
     const size = { width: 390, height: 844 };
     const { visitor, page } = await over(sharp({ create: { ...WHITE.create, height: drawnHeight } }), size);
     await page.getByRole("button", { name: reader("en-US")("avatarChat:hideMessages") }).click();
@@ -100,9 +101,9 @@ test.each(SHAPES)(
       return {
         ratio: (width / height).toFixed(2),
         below: Math.round(size.height - y - height),
-        isMost: height >= 0.63 * size.height,
+        isMost: height >= share * size.height,
         isEven: Math.abs(cut.left - cut.right) <= 1,
-        cutsLittle: cut.left <= Math.ceil(width / 6),
+        cutsLittle: cut.left <= Math.ceil(width / 7),
       };
     };
     await expect.poll(edge).toEqual({ ratio, below: 0, isMost: true, isEven: true, cutsLittle: true });

@@ -29,6 +29,7 @@ export function LastWords({ chat: { lastMessage, isWriting }, lang, around, writ
       {/* A long name leaves the line to the words. */}
       {end > 0 && <span className="inline-block max-w-[60%] truncate align-bottom">{before.slice(0, end)}</span>}
       {before.slice(Math.max(end, 0))}
+      {/* Small by its own class too: lines of small Chinese texts end at their signs. */}
       <span lang={lang} className="text-sm" dir={before ? "auto" : undefined}>
         {lastMessage}
       </span>

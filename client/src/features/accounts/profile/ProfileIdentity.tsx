@@ -11,7 +11,7 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
   const times = useTimes();
   const { upload, failure, send } = useAvatarUpload(user);
   const name = user.nickname || user.username || "";
-  const [mailbox, ...host] = (user.email ?? "").split("@");
+  const [mailbox, host] = (user.email ?? "").split(/(?=@[^@]*$)/);
   return (
     <section aria-label={t("identity")} className="rounded-card border border-line bg-card p-4">
       <div className="flex items-center gap-5">
@@ -30,7 +30,7 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
             {mailbox}
             {/* Where it does not fit into one line. */}
             <wbr />
-            {host.length > 0 && `@${host.join("@")}`}
+            {host}
           </p>
         </div>
       </div>
