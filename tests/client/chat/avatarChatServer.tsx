@@ -56,9 +56,7 @@ export function createAvatarChatServer({
     const shown = messages.slice(Math.max(end - 20, 0), Math.max(end, 0));
     return { avatarChatHistory: { hasMore: end > 20, messages: shown } };
   };
-  server.answers.MarkAvatarChatRead = () => ({
-    markAvatarChatRead: { id: "c1", unreadCount: 0 },
-  });
+  server.answers.MarkAvatarChatRead = () => ({ markAvatarChatRead: { id: "c1" } });
   server.answers.Prices = () => ({ serverInfo: { prices: PRICES } });
   server.answers.Balance = () => ({ balance: balanceOf(1) });
   server.answers.ServerInfo = () => ({ serverInfo: { demo: [], houseTexts: [], notice: null } });

@@ -1,4 +1,5 @@
-import { ApolloProvider } from "@apollo/client/react";
+import { gql } from "@apollo/client";
+import { ApolloProvider, useFragment } from "@apollo/client/react";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
@@ -16,7 +17,22 @@ function Total() {
   return <p>{useUnread().total} unread</p>;
 }
 
-/** The chat with Yuki on screen, beside the count of what is unread. */
+const ROW = gql`
+  fragment Row on Chat {
+    unreadCount
+  }
+`;
+
+/** What the list tells of the chat. */
+function Row() {
+  const { data, complete } = useFragment<{ unreadCount: number }>({
+    fragment: ROW,
+    from: { __typename: "Chat", id: CHAT.id },
+  });
+  return complete && <p>{data.unreadCount} in the list</p>;
+}
+
+/** The chat with Yuki on screen, beside the counts of what is unread in it and in all. */
 async function openWithCount(history = [greeting]) {
   const server = createChatServer(history);
   server.answers.Unread = () => ({ unread: unreadOf(0) });
@@ -24,6 +40,7 @@ async function openWithCount(history = [greeting]) {
   render(
     <ApolloProvider client={server.client}>
       <Total />
+      <Row />
     </ApolloProvider>,
   );
   const stop = followEvents(server.client, VIEWER);
@@ -83,6 +100,18 @@ test("where it was marked, leaving asks for nothing", async () => {
   chat.unmount();
   await settled();
   expect(server.asked("Unread")).toHaveLength(before);
+});
+
+test("what comes before a mark is answered is on no badge, though the answer counts it", async () => {
+  const reply = message({ id: "reply", position: 4, text: "お茶ですか。", isRead: false });
+  const { server, counts } = await openWithCount();
+  server.answers.MarkChatRead = () => ({ markChatRead: { id: CHAT.id, unreadCount: 1 } });
+  act(() => server.chatUpdated(reply));
+  counts(1, 1);
+  await waitFor(() => expect(server.asked("MarkChatRead")).toHaveLength(1));
+  await settled();
+  expect(screen.getByText("0 unread")).toBeTruthy();
+  expect(screen.getByText("0 in the list")).toBeTruthy();
 });
 
 test("a mark that did not get through is tried again with the next connection", async () => {

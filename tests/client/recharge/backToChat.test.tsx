@@ -22,7 +22,7 @@ async function leaveForPoints(): Promise<void> {
   Object.assign(server.answers, {
     OpenChat: () => ({ data: { openChat: { ...CHAT, userId: "member-1", userName: "Mika", userAvatar: null } } }),
     ChatHistory: () => ({ data: { chatHistory: { hasMore: false, messages: [infoCard, greeting] } } }),
-    MarkChatRead: () => ({ data: { markChatRead: { id: "c1", unreadCount: 0 } } }),
+    MarkChatRead: () => ({ data: { markChatRead: { id: "c1" } } }),
     SendMessage: () => ({
       data: {
         sendMessage: {

@@ -9,7 +9,8 @@ import { takeOffBadges } from "./chatListCache.ts";
 
 /**
  * Keeps what comes in a chat off all badges while the viewer looks at it: until its caller has marked it as read, it
- * would flash there. `userId`: who talks to the character, another person where it is an AI avatar of the viewer.
+ * would flash there. Counts come by events alone: the answer to a mark may be late, or count what came after it.
+ * `userId`: who talks to the character, another person where it is an AI avatar of the viewer.
  */
 export function useChatInSight(npcId: string, userId: string, isSeen: boolean): void {
   const client = useApolloClient();

@@ -15,7 +15,7 @@ interface Shown {
 
 /**
  * Marks a conversation as read while its messages are in sight: what is counted as unread, and each message that ends.
- * The count alone does not do: what was counted for a new message can be followed by the answer to an earlier mark.
+ * The count alone does not do: what comes while it is in sight is taken off it at once.
  * The badges are ahead of it: the row that led here takes it off them, and what comes meanwhile never gets there.
  */
 export function useMarkAvatarChatRead(
