@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { prepareSocket } from "../accounts/memberServer.ts";
 import { prepareApp, server } from "../appServer.tsx";
 import { userEvent } from "../userEvent.ts";
@@ -127,6 +128,14 @@ test("the days of reviews are those where the person is", async () => {
   });
   await screen.findByText("1 left");
   expect(zone).toBe(timeZone);
+});
+
+test("where nothing waits, a word that comes to the account meanwhile is asked", async () => {
+  openReview();
+  await screen.findByText("Nothing to review");
+  server.answers.ReviewQueue = () => ({ data: { reviewQueue: reviewQueueOf([cardOf("yuki")]) } });
+  act(() => wordsHaveChanged());
+  expect(await screen.findByText("1 left")).toBeTruthy();
 });
 
 test("where nothing waits, that is said", async () => {

@@ -6,9 +6,10 @@ import { addWaiting } from "../../../lib/outbox/outbox.ts";
 import type { WaitingReview } from "../../../lib/outbox/waiting.ts";
 import { currentUser } from "../../../lib/session/session.ts";
 import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
+import { useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import { loadQueue } from "./loadQueue.ts";
-import { answer, refreshed, returnedTo, sessionOf, showable, takeBack } from "./reviewSession.ts";
+import { answer, cardsLeft, refreshed, returnedTo, sessionOf, showable, takeBack } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
 import { areReviewsStuck, callReviews } from "./sendReviews.ts";
 import { storedQueue } from "./storedQueue.ts";
@@ -70,6 +71,14 @@ export function useReviewSession(userId: string): Reviewing {
     window.addEventListener("focus", comeBack);
     return () => window.removeEventListener("focus", comeBack);
   }, [client, userId, show]);
+  // Words that come to the account while nothing waits are asked: a guest's, which it is given just now.
+  useFreshWords(
+    useCallback(async () => {
+      const shown = current.current;
+      if (!shown || shown.answered.length > 0 || cardsLeft(shown).length > 0) return;
+      show(sessionOf(await loadQueue(client, userId, isServerReachable()), new Date()));
+    }, [client, userId, show]),
+  );
   useEffect(
     () => () => {
       if (current.current && current.current.answered.length > 0) wordsHaveChanged();
