@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { buildSchema, getNamedType, isObjectType } from "graphql";
 import type { GraphQLObjectType } from "graphql";
 import { of } from "rxjs";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { answeredByBrowser } from "../../../client/src/lib/apollo/guestWords.ts";
 import { currentUser, signIn } from "../../../client/src/lib/session/session.ts";
 import { carryGuestWords } from "../../../client/src/lib/words/guest/carryGuestWords.ts";
@@ -220,11 +220,13 @@ test("words whose number a full storage did not take go along all the same", asy
   expect([...server.words.keys()]).toEqual(["雨"]);
 });
 
-test("where the browser has no database for the page, words are kept as long as the page, and go along", async () => {
+/** The code of a page that begins now in a browser without databases. */
+async function pageWithoutDatabase() {
   vi.resetModules();
   const blocked = vi.spyOn(indexedDB, "open").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
+  onTestFinished(() => blocked.mockRestore());
   const [acts, database, session, carrying] = await Promise.all([
     import("../../../client/src/lib/words/guest/guestActs.ts"),
     import("../../../client/src/lib/words/guest/guestWordsDatabase.ts"),
@@ -232,6 +234,11 @@ test("where the browser has no database for the page, words are kept as long as 
     import("../../../client/src/lib/words/guest/carryGuestWords.ts"),
   ]);
   session.signIn("guest", 60, GUEST);
+  return { acts, database, session, carrying };
+}
+
+test("where the browser has no database for the page, words are kept as long as the page, and go along", async () => {
+  const { acts, database, session, carrying } = await pageWithoutDatabase();
   await Promise.all([acts.saveGuestWord(wordOf("雨")), acts.saveGuestWord(wordOf("傘"))]);
   expect((await database.guestWords()).map(({ lemma }) => lemma)).toEqual(["雨", "傘"]);
   session.signIn("ann", 60, ANN);
@@ -239,7 +246,15 @@ test("where the browser has no database for the page, words are kept as long as 
   expect(await carrying.carryGuestWords(server.client(), ANN.id)).toBe(2);
   expect([...server.words.keys()]).toEqual(["雨", "傘"]);
   expect(await database.guestWords()).toEqual([]);
-  blocked.mockRestore();
+});
+
+test("nor does the next page of such a browser miss what went with the one before: it keeps words of its own", async () => {
+  const first = await pageWithoutDatabase();
+  await first.acts.saveGuestWord(wordOf("雨"));
+  const { acts, database } = await pageWithoutDatabase();
+  expect(await database.guestWords()).toEqual([]);
+  await acts.saveGuestWord(wordOf("傘"));
+  expect((await database.guestWords()).map(({ lemma }) => lemma)).toEqual(["傘"]);
 });
 
 test("a guest's words are marked in messages as an account's are: as they were met too, and beside marks of writing", async () => {

@@ -49,7 +49,10 @@ const isThere = ({ deletedAt }: GuestWord): boolean => deletedAt === null;
 
 function count(words: Iterable<GuestWord>): void {
   const there = [...words].filter(isThere).length;
-  if (there !== guestWordCount.get()) setGuestWordCount(there);
+  if (there === guestWordCount.get()) return;
+  // The next page would look for what went with this one.
+  if (unstored) guestWordCount.set(there);
+  else setGuestWordCount(there);
 }
 
 /** The words that this browser keeps for a guest, without deleted ones. */
