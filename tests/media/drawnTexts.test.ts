@@ -65,6 +65,22 @@ test("texts of any kind and length are drawn or left out, and break nothing", as
   }
 });
 
+test.each(["preview", "whole"] as const)(
+  "a name that no font can draw is left out of a moment's %s with its sign, and the other one stays",
+  async (shape) => {
+    const moment = { language: "en" as const, lines: [{ isOwn: false, text: "Hello!", language: "en" as const }] };
+    const drawn = (npcName: string, ownName: string | null): Promise<Uint8Array> =>
+      pictureArtist().drawMoment({ ...moment, npcName, ownName }, shape, null);
+    const [alone, beside, nameless] = await Promise.all([
+      drawn("Ann", null),
+      drawn("\u0378", "Ann"),
+      drawn("\u0378", null),
+    ]);
+    expect(Buffer.compare(beside, alone)).toBe(0);
+    expect(Buffer.compare(nameless, alone)).not.toBe(0);
+  },
+);
+
 test.each([
   ["ja", "温かい飲み物を飲むと、いつも気分がよくなります。", "温かい|飲み物を|飲むと、|いつも|気分が|よくなります。"],
   ["ja", "週末は「山登り」へ行きました。", "週末は|「山登り」へ|行きました。"],

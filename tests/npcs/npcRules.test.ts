@@ -96,6 +96,8 @@ describe("a character's name", () => {
     ["a zero-width space", "\u200b", "validation.required"],
     ["zero-width joiners", "\u200d\u200c\ufeff", "validation.required"],
     ["a soft hyphen", "\u00ad", "validation.required"],
+    ["a filler of Korean letters", "\u3164\u115f", "validation.required"],
+    ["a blank of Braille", "\u2800", "validation.required"],
     ["a lone accent", "\u0301", "validation.required"],
     ["a turn of direction", "Mira\u202egnp.exe", "validation.controlCharacters"],
     ["an isolate", "\u2066Mira\u2069", "validation.controlCharacters"],

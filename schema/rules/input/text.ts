@@ -36,8 +36,8 @@ export function textRule(max: number): StringSchema {
 
 // They change the direction of the text after them.
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
-// Letters, digits, signs, emoji: anything except blanks, joiners and combining marks.
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+// Letters, digits, signs, emoji: anything except blanks, of Braille too, joiners, fillers and combining marks.
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u;
 
 /** A text that others are to read, such as a reason: at least one character is visible. */
 export function readableRule(max: number): StringSchema {

@@ -22,7 +22,7 @@ async function preview(moment: DrawnMoment, portrait: Uint8Array | null): Promis
   const bubbles = await drawBubbles(moment.lines, column);
   const top = Math.round((height - bubbles.height) / 2);
   const style = { language: moment.language, size: 36, pitch: 46, width: face + 50, mostLines: 2 };
-  const name = await label(namesIn(moment), { ...style, isBold: true, colour: LOOK.ink });
+  const name = await label(await namesIn(moment), { ...style, isBold: true, colour: LOOK.ink });
   const product = await label("Causerie", { ...style, language: "en", size: 30, colour: LOOK.ink, isBold: true });
   const layers: OverlayOptions[] = bubbles.texts.map((text) => ({
     ...text,
@@ -54,7 +54,7 @@ async function whole(moment: DrawnMoment, portrait: Uint8Array | null): Promise<
   const height = Math.max(leastHeight, Math.ceil(head + bubbles.height + foot));
   const top = head + Math.round((height - head - foot - bubbles.height) / 2);
   const style = { language: moment.language, size: 46, pitch: 60, width: width - 2 * margin - face - 32, mostLines: 2 };
-  const name = await label(namesIn(moment), { ...style, isBold: true, colour: LOOK.ink });
+  const name = await label(await namesIn(moment), { ...style, isBold: true, colour: LOOK.ink });
   const product = await label("Causerie", { ...style, language: "en", size: 34, colour: LOOK.ink, isBold: true });
   const layers: OverlayOptions[] = bubbles.texts.map((text) => ({
     ...text,
@@ -75,7 +75,11 @@ async function whole(moment: DrawnMoment, portrait: Uint8Array | null): Promise<
   return onGround({ width, height }, shapes, layers);
 }
 
-const namesIn = ({ npcName, ownName }: DrawnMoment): string => (ownName ? `${npcName} & ${ownName}` : npcName);
+/** The names that the fonts can draw. */
+async function namesIn({ npcName, ownName }: DrawnMoment): Promise<string> {
+  const names = await Promise.all([npcName, ownName ?? ""].map(drawable));
+  return names.filter(Boolean).join(" & ");
+}
 
 async function label(text: string, style: TextStyle): Promise<TextPicture | null> {
   const drawn = await drawable(text);
