@@ -38,34 +38,44 @@ const LEARNING = sql`(1, 3)`;
  * was learnt on another day and is not asked for today; `fresh`, words that were never asked for. Two cards of a word
  * are not shown on one day, but while they are being learnt; and a gap only once the meaning is known for days.
  *
- * The user's words are read once, from an index alone: a look at each card's word took three times as long.
+ * The user's words are read once, from an index alone: a look at each card's word took three times as long. Cards find
+ * theirs by their hash, also where PostgreSQL takes the user for one with few words, as after an import: joined, they
+ * were compared with each of the words then, for seconds.
  */
 function candidates({ userId, language, now, today, tomorrow, until, mostNew }: QueueQuestion): RawBuilder<unknown> {
   const ofUser = sql`c.user_id = ${userId}::uuid`;
   const inLanguage = language === null ? sql`` : sql`and language = ${language}`;
   const isEarlier = sql`(s.last_review is null or s.last_review < ${today}::timestamptz)`;
-  const neverShown = (kind: "recall" | "gap", ofWords: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-    select c.saved_word_id, c.kind, c.due from review_cards c join words w on w.id = c.saved_word_id ${ofWords}
-    where ${ofUser} and c.kind = ${sql.lit(kind)} and c.reps = 0 order by c.due, c.saved_word_id limit ${mostNew})`;
+  const isOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`((c.saved_word_id in (${ids})) is true)`;
+  const isOfWord = (kind: "word" | "correction"): RawBuilder<unknown> =>
+    isOf(sql`select id from words where kind = ${sql.lit(kind)}`);
+  const neverShown = (kind: "recall" | "gap", isAsked: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    select c.saved_word_id, c.kind, c.due from review_cards c
+    where ${ofUser} and c.kind = ${sql.lit(kind)} and c.reps = 0 and ${isAsked}
+    order by c.due, c.saved_word_id limit ${mostNew})`;
   return sql`words as materialized (
       select id, kind from saved_words
       where user_id = ${userId}::uuid and deleted_at is null and known_at is null ${inLanguage}
+    ), learnt as materialized (
+      select s.saved_word_id from review_cards s
+      where s.user_id = ${userId}::uuid and s.kind = 'recall' and s.state = ${sql.lit(REVIEW)}
+        and s.due >= ${tomorrow}::timestamptz and ${isEarlier}
     ), due as materialized (
       -- The rule isDue says the same of the first two.
       select c.saved_word_id, c.kind, c.due,
         c.due < ${tomorrow}::timestamptz and (c.due <= ${now}::timestamptz or c.state = ${REVIEW}) as is_due
-      from review_cards c join words w on w.id = c.saved_word_id
-        left join review_cards s on s.saved_word_id = c.saved_word_id and s.kind <> c.kind and w.kind = 'word'
+      from review_cards c
+        left join review_cards s on s.saved_word_id = c.saved_word_id and s.kind <> c.kind
       where ${ofUser} and c.reps > 0 and c.due <= greatest(${until}::timestamptz, ${tomorrow}::timestamptz)
-        and (s.kind is null or ((c.kind = 'recall' or s.state = ${REVIEW}) and (c.state in ${LEARNING} or ${isEarlier})))
+        and ${isOf(sql`select id from words`)} and (s.kind is null or not ${isOfWord("word")}
+          or ((c.kind = 'recall' or s.state = ${REVIEW}) and (c.state in ${LEARNING} or ${isEarlier})))
     ), gaps as materialized (
-      select c.saved_word_id, c.kind, c.due
-      from review_cards c join words w on w.id = c.saved_word_id and w.kind = 'word'
-        join review_cards s on s.user_id = c.user_id and s.saved_word_id = c.saved_word_id
-          and s.kind = 'recall' and s.state = ${sql.lit(REVIEW)}
-      where ${ofUser} and c.kind = 'gap' and c.reps = 0 and s.due >= ${tomorrow}::timestamptz and ${isEarlier}
+      select c.saved_word_id, c.kind, c.due from review_cards c
+      where ${ofUser} and c.kind = 'gap' and c.reps = 0
+        and ${isOfWord("word")} and ${isOf(sql`select saved_word_id from learnt`)}
     ), fresh as materialized (
-      select * from (${neverShown("recall", sql``)} union all ${neverShown("gap", sql`and w.kind = 'correction'`)}) n
+      select * from (${neverShown("recall", isOf(sql`select id from words`))}
+        union all ${neverShown("gap", isOfWord("correction"))}) n
       order by due, saved_word_id limit ${mostNew}
     )`;
 }

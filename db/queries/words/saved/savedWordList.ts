@@ -76,10 +76,12 @@ function searched(list: SavedWordList): RawBuilder<Found> {
       array(select w.id from found w ${cardsOf(list)} ${pageOf(list)}) as ids`;
 }
 
-function cardsOf({ sort, userId }: SavedWordList): RawBuilder<unknown> {
+/** Each word's card by its key: of a user with few words, as PostgreSQL may think, it would look through all cards for each. */
+function cardsOf({ sort }: SavedWordList): RawBuilder<unknown> {
   if (sort !== "due") return sql``;
-  return sql`left join review_cards c on c.user_id = ${userId} and c.saved_word_id = w.id and c.kind = ${LEADING_CARD}
-    and c.reps > 0 and w.known_at is null`;
+  return sql`left join lateral (
+      select due from review_cards where saved_word_id = w.id and kind = ${LEADING_CARD} and reps > 0 offset 0
+    ) c on w.known_at is null`;
 }
 
 function pageOf({ sort, offset, limit }: SavedWordList): RawBuilder<unknown> {
