@@ -149,6 +149,8 @@ export type HouseTextKind =
 
 /** A part of a file with words. What is null is found out from its first lines: parts after the first one are given what the first one's answer says, and hasNames false. */
 export type ImportWordsInput = {
+  /** How many words the parts before would add, which take their room: of a part that saves nothing. */
+  addedBefore?: Scalars['Int']['input'];
   /** What its columns hold, in their order. */
   columns?: InputMaybe<Array<WordColumn>>;
   /** The line of the file on which this part starts. */

@@ -171,6 +171,13 @@ describe("lines that cannot be saved", () => {
     expect((await savedWords(user)).total).toBe(5);
   });
 
+  test("are those of a preview that have no room after the parts before", async () => {
+    const user = await member();
+    const part = { isTrial: true, firstLine: 501, addedBefore: MAX_SAVED_WORDS - 1 };
+    const trial = await imported(user, "one\teins\ntwo\tzwei", part);
+    expect([trial.added, reasons(trial)]).toEqual([1, [[502, "tooMany"]]]);
+  });
+
   test("are those beyond what a user may keep", async () => {
     const user = await member();
     await server.database.orm.em.fork().execute(

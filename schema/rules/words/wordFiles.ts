@@ -77,6 +77,7 @@ export const importRules = object({
   isTrial: boolean().default(false),
   isLast: boolean().default(true),
   firstLine: number().integer("validation.invalidValue").min(1, "validation.invalidValue").default(1),
+  addedBefore: number().integer("validation.invalidValue").min(0, "validation.invalidValue").default(0),
   format: string().oneOf(WORD_FILE_FORMATS, "validation.invalidValue"),
   separator: string().oneOf(SEPARATOR_NAMES, "validation.invalidValue"),
   isHtml: boolean(),

@@ -34,6 +34,11 @@ class ImportWordsInput {
   isLast!: boolean;
   @Field(() => Int, { defaultValue: 1, description: "The line of the file on which this part starts." })
   firstLine!: number;
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: "How many words the parts before would add, which take their room: of a part that saves nothing.",
+  })
+  addedBefore!: number;
   @Field(() => WordFileFormatEnum, { nullable: true }) format?: WordFileFormat | null;
   @Field(() => SeparatorEnum, { nullable: true }) separator?: SeparatorName | null;
   @Field(() => Boolean, { nullable: true }) isHtml?: boolean | null;

@@ -63,7 +63,7 @@ export async function importWords(
       skippedTotal: all.length,
     };
   };
-  if (asked.isTrial) return importOf(await sortOut(scope.em.fork(), userId, found));
+  if (asked.isTrial) return importOf(await sortOut(scope.em.fork(), userId, found, asked.addedBefore));
   return inTransaction(scope, async (tx) => {
     // From here on no other device adds what is taken for new.
     await lockAccount(tx.em, userId);

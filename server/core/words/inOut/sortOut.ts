@@ -22,12 +22,17 @@ export interface SortedWords {
   skipped: SkippedLine[];
 }
 
-/** Which words of a file are new to a user, and have room. */
-export async function sortOut(em: SqlEntityManager, userId: string, found: readonly FoundWord[]): Promise<SortedWords> {
+/** Which words of a file are new to a user, and have room beside those that are to be added before. */
+export async function sortOut(
+  em: SqlEntityManager,
+  userId: string,
+  found: readonly FoundWord[],
+  addedBefore = 0,
+): Promise<SortedWords> {
   const keys = found.map(({ word }) => wordKey(word.lemma));
   const saved = new Set((await findSavedKeys(em, userId, keys)).map(identityOf));
   const met = new Set<string>();
-  let room = MAX_SAVED_WORDS - (await countSavedWords(em, userId));
+  let room = MAX_SAVED_WORDS - (await countSavedWords(em, userId)) - addedBefore;
   const sorted: SortedWords = { words: [], skipped: [] };
   for (const { line, word } of found) {
     const identity = identityOf({ ...word, lemmaKey: wordKey(word.lemma) });

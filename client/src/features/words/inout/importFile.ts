@@ -2,8 +2,9 @@ import type { ApolloClient } from "@apollo/client";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { filePart } from "../../../../../schema/rules/words/filePart.ts";
 import type { SkipReason, WordColumn } from "../../../../../schema/rules/words/wordFiles.ts";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { ImportWordsDocument } from "./inOut.generated.ts";
-import type { ImportWordsMutation } from "./inOut.generated.ts";
+import type { ImportWordsMutation, ImportWordsMutationVariables } from "./inOut.generated.ts";
 
 type Answer = ImportWordsMutation["importWords"];
 
@@ -26,6 +27,10 @@ interface Asked {
 
 /** Lines with a reason that are shown. */
 const SHOWN_LINES = 100;
+/** How often a part is sent to a busy server at most. */
+const TRIES = 5;
+/** Before the second time, in milliseconds; the pauses double. */
+const FIRST_PAUSE_MS = 1000;
 
 /** Sends a file in parts, one after the other; `onShare` gets the fraction sent. */
 export async function importFile(
@@ -45,10 +50,8 @@ export async function importFile(
       start = lineEnd;
       continue;
     }
-    const input = { ...asked, ...given, text, isLast, firstLine };
-    const { data } = await client.mutate({ mutation: ImportWordsDocument, variables: { input } });
-    if (!data) throw new Error("an import was not answered");
-    const { format, separator, isHtml, hasNames, columns, ...answer } = data.importWords;
+    const input = { ...asked, ...given, text, isLast, firstLine, addedBefore: outcome.added };
+    const { format, separator, isHtml, hasNames, columns, ...answer } = await sendPart(client, input);
     outcome.layout ??= { columns, hasNames };
     outcome.added += answer.added;
     if (outcome.items.length === 0) outcome.items = answer.items;
@@ -60,4 +63,18 @@ export async function importFile(
     onShare(Math.min(1, start / file.length));
   }
   return outcome;
+}
+
+/** A part may come twice: words that are there already stay as they are. */
+async function sendPart(client: ApolloClient, input: ImportWordsMutationVariables["input"]): Promise<Answer> {
+  for (let time = 1; ; time += 1) {
+    try {
+      const { data } = await client.mutate({ mutation: ImportWordsDocument, variables: { input } });
+      if (!data) throw new Error("an import was not answered");
+      return data.importWords;
+    } catch (error) {
+      if (time === TRIES || errorCodeOf(error) !== "SERVICE_OVERLOADED") throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (time - 1)));
+  }
 }
