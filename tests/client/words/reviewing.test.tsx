@@ -69,7 +69,10 @@ test("where more words wait than a sitting has, it goes on with them", async () 
   expect(screen.getByText("Schnee").tagName).toBe("MARK");
 });
 
-test("what was answered in another tab is not asked here once one comes back", async () => {
+test.each([
+  ["once one comes back", () => fireEvent.focus(window)],
+  ["once that has come to the account, as a guest's answers do", () => act(() => wordsHaveChanged())],
+])("what was answered in another tab is not asked here %s", async (_when, happen) => {
   openReview(cardOf("Regen"), cardOf("Wetter"), cardOf("Schnee"));
   await screen.findByText("3 left");
   const answered = {
@@ -80,7 +83,7 @@ test("what was answered in another tab is not asked here once one comes back", a
   } as const;
   const queue = reviewQueueOf([cardOf("Wetter", answered), cardOf("Schnee")], 1);
   server.answers.ReviewQueue = () => ({ data: { reviewQueue: queue } });
-  fireEvent.focus(window);
+  happen();
   expect(await screen.findByText("1 left")).toBeTruthy();
   expect(screen.getByText("Schnee").tagName).toBe("MARK");
 });

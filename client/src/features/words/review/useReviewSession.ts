@@ -71,12 +71,14 @@ export function useReviewSession(userId: string): Reviewing {
     window.addEventListener("focus", comeBack);
     return () => window.removeEventListener("focus", comeBack);
   }, [client, userId, show]);
-  // Words that come to the account while nothing waits are asked: a guest's, which it is given just now.
+  // A guest's words and answers come to the account a moment after it is signed in.
   useFreshWords(
     useCallback(async () => {
+      if (!current.current || current.current.answered.length > 0) return;
+      const queue = await loadQueue(client, userId, isServerReachable());
       const shown = current.current;
-      if (!shown || shown.answered.length > 0 || cardsLeft(shown).length > 0) return;
-      show(sessionOf(await loadQueue(client, userId, isServerReachable()), new Date()));
+      const isBegun = shown.answered.length > 0 || cardsLeft(shown).length > 0;
+      show(isBegun ? returnedTo(shown, queue) : sessionOf(queue, new Date()));
     }, [client, userId, show]),
   );
   useEffect(
