@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const MANY = 2000;
 /** Each question is asked so often, and its shortest time counts. */
 const TRIES = 4;
-/** Where words and cards were compared each with each, it took 12 to 110 times as long. */
-const MOST_TIMES = 5;
+/** Rows that were just written take up to three times as long; compared each with each, they took 12 to 110 times. */
+const MOST_TIMES = 8;
 
 test("what is asked of words that came at once, as by an import, is answered before PostgreSQL has looked them over", async () => {
   const database = await openTestDatabase();
@@ -20,7 +20,11 @@ test("what is asked of words that came at once, as by an import, is answered bef
   const lookOver = async (): Promise<void> => {
     for (const table of TABLES) await em().execute(`vacuum analyze ${table}`);
   };
-  for (const table of TABLES) await em().execute(`alter table ${table} set (autovacuum_enabled = off)`);
+  const parts = await em().execute<{ name: string }[]>(
+    `select relid::regclass::text as name from unnest(?::regclass[]) t, pg_partition_tree(t) where isleaf`,
+    [`{${TABLES.join(",")}}`],
+  );
+  for (const { name } of parts) await em().execute(`alter table ${name} set (autovacuum_enabled = off)`);
   const crowd = new WordCrowd();
   const someone = await fillWithWords(em(), crowd, 10);
   for (let other = 0; other < 30; other += 1) await copyWords(em(), someone);
