@@ -3,15 +3,12 @@ import type { Database } from "../../../db/connection.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { WHOLE } from "../../../db/partitions/partitionKeys.ts";
 import { seed } from "../../../db/seed.ts";
-import { createTestDatabase } from "./testDatabase.ts";
+import { createTestDatabase, IN_PARTS, openTestDatabase } from "./testDatabase.ts";
 
 /** Few, since each is made twelve times. */
 export const PARTS = 4;
 
-/**
- * Makes a migrated and seeded database, and opens it; closing it removes it. Where it does not matter whether its tables
- * are whole, `openTestDatabase` takes a tenth of the time.
- */
+/** Makes a migrated and seeded database, and opens it; closing it removes it. `openTestDatabase` takes a tenth of the time. */
 async function openNewDatabase(parts: number): Promise<Database> {
   const { url, drop } = await createTestDatabase("empty");
   const making = await openDatabase({ url, poolSize: 2 });
@@ -33,4 +30,4 @@ async function openNewDatabase(parts: number): Promise<Database> {
 export const openDatabaseInParts = (): Promise<Database> => openNewDatabase(PARTS);
 
 /** One whose tables are whole, also where a run's other databases are in parts. */
-export const openWholeDatabase = (): Promise<Database> => openNewDatabase(WHOLE);
+export const openWholeDatabase = (): Promise<Database> => (IN_PARTS ? openNewDatabase(WHOLE) : openTestDatabase());

@@ -19,7 +19,7 @@ export interface TestDatabase {
 }
 
 /** Whether the database that is copied has its tables in parts. */
-const IN_PARTS = Boolean(process.env.TABLE_PARTITIONS);
+export const IN_PARTS = Boolean(process.env.TABLE_PARTITIONS);
 
 /** Copies files, without writing them to the log of changes as well. */
 const COPY = `template ${TEMPLATE} strategy file_copy`;
