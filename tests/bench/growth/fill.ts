@@ -22,9 +22,14 @@ export interface Crowd {
   messagesEach: number;
 }
 
+/** Messages of all people from which on it is faster to make indexes and keys afterwards: parts have hundreds of them. */
+const MANY = 50_000;
+
 /** Fills a database with people who have talked and learnt, all of them as much; says how far it is. */
 export async function fill(database: Database, crowd: Crowd, onStep: (people: number) => void): Promise<void> {
-  await withoutIndexes(database, () => fillTables(database, crowd, onStep));
+  const work = (): Promise<void> => fillTables(database, crowd, onStep);
+  if (crowd.people * crowd.messagesEach < MANY) await work();
+  else await withoutIndexes(database, work);
   await withoutTimeLimit(() => database.orm.em.fork().execute("vacuum analyze"));
 }
 
