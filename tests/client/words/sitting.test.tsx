@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { openDB } from "idb";
 import { expect, test } from "vitest";
+import { outboxDatabaseOf } from "../../../client/src/lib/personalData/ownDatabases.ts";
 import { prepareSocket } from "../accounts/memberServer.ts";
 import { asked, open, prepareApp, refused, server } from "../appServer.tsx";
 import { giveDatabases } from "../databases.ts";
+import { MEMBER } from "../people.ts";
 import { giveVoice } from "../speech/deviceVoice.ts";
 import { giveRecognition } from "../speech/recognition.ts";
 import { userEvent } from "../userEvent.ts";
@@ -49,6 +52,17 @@ test("it opens without a request where due words are stored, and what comes late
   answer.resolve();
   await screen.findByText("3 left");
   expect(screen.getByText("Regen").tagName).toBe("MARK");
+});
+
+test("where the stored words cannot be read, the server's are taken", async () => {
+  openReview(cardOf("Regen"));
+  await screen.findByText("1 left");
+  cleanup();
+  const database = await openDB(outboxDatabaseOf(MEMBER.id));
+  await database.put("queue", { of: "another version" }, "own");
+  database.close();
+  open("/words/review");
+  expect(await screen.findByText("1 left")).toBeTruthy();
 });
 
 test("the bar and the next card come with the grade, before this browser has stored the answer", async () => {

@@ -58,7 +58,7 @@ export function useReviewSession(userId: string): Reviewing {
   );
   const isMissing = session === null;
   useEffect(() => {
-    if (isMissing) storedQueue(userId).then(begin, load);
+    if (isMissing) storedQueue(userId).then(begin).catch(load);
   }, [reachable, isMissing, userId, begin, load]);
   useEffect(() => {
     const comeBack = (): void => {
