@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
-import { describe, expect, test, vi } from "vitest";
-import { refuseToken } from "../../../client/src/lib/session/session.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { followOtherTabs, refuseToken } from "../../../client/src/lib/session/session.ts";
 import { ANN, rememberSession, storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appServer.tsx";
 import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./signingIn.ts";
@@ -267,4 +267,20 @@ test("another code can be sent when the server's seconds are over, and then coun
   expect(await screen.findByText("Code sent. Please check your email.")).toBeTruthy();
   expect(asked("SendRegisterCode")).toBe(2);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Send again in 4[345]\ss$/ }).disabled).toBe(true);
+});
+
+test("a guest's page of registering gives way once another tab has registered them, whose chats no second account gets", async () => {
+  const stop = followOtherTabs();
+  onTestFinished(stop);
+  rememberGuest();
+  answerAll();
+  open("/register", { from: "/characters" });
+  await toCode();
+  expect(screen.getByText(/Your chats come with you/)).toBeTruthy();
+  act(() => {
+    rememberSession(ANN);
+    window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
+  });
+  expect(await screen.findByRole("heading", { name: "Characters" })).toBeTruthy();
+  expect(asked("Register")).toBe(0);
 });

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
 import { HouseLinks } from "../../../components/house/HouseLinks.tsx";
-import { currentUser } from "../../../lib/session/session.ts";
+import { currentUser, useSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { AuthHint } from "../auth/AuthHint.tsx";
@@ -10,12 +10,23 @@ import { AuthLink } from "../auth/AuthLink.tsx";
 import { useOrigin } from "../auth/useOrigin.ts";
 import { RegisterWizard } from "./RegisterWizard.tsx";
 
+/** The pause before the page gives way to an account, in milliseconds: one that it has made itself goes first. */
+const LEAVING_MS = 100;
+
 /** The page `/register`. A guest who registers keeps their chats. */
 export default function RegisterPage() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const origin = useOrigin();
+  const { user } = useSession();
   const [userType] = useState(() => currentUser()?.userType ?? null);
+  const isMember = user?.userType === "regular";
+  // This page has registered them and leads on at once, or another tab has: a second account would be without their chats.
+  useEffect(() => {
+    if (!isMember) return undefined;
+    const timer = setTimeout(() => void navigate(origin, { replace: true }), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isMember, origin, navigate]);
   if (userType === "regular") return <Navigate to="/" replace />;
   const done = async (): Promise<void> => {
     showToast("success", t(userType === "guest" ? "registeredWithChats" : "registered"));
