@@ -20,13 +20,13 @@ export default function RegisterPage() {
   const origin = useOrigin();
   const { user } = useSession();
   const [userType] = useState(() => currentUser()?.userType ?? null);
-  const isMember = user?.userType === "regular";
+  const isNewMember = userType !== "regular" && user?.userType === "regular";
   // This page has registered them and leads on at once, or another tab has: a second account would be without their chats.
   useEffect(() => {
-    if (!isMember) return undefined;
+    if (!isNewMember) return undefined;
     const timer = setTimeout(() => void navigate(origin, { replace: true }), LEAVING_MS);
     return () => clearTimeout(timer);
-  }, [isMember, origin, navigate]);
+  }, [isNewMember, origin, navigate]);
   if (userType === "regular") return <Navigate to="/" replace />;
   const done = async (): Promise<void> => {
     showToast("success", t(userType === "guest" ? "registeredWithChats" : "registered"));
