@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { importFile } from "../../../client/src/features/words/inout/importFile.ts";
 import { errorCodeOf } from "../../../client/src/lib/apollo/errorCodeOf.ts";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
@@ -7,7 +7,6 @@ import { prepareApp, refused, server } from "../appServer.tsx";
 
 prepareApp();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
-afterEach(() => void vi.useRealTimers());
 
 interface Part {
   text: string;

@@ -60,26 +60,23 @@ export function useReviewSession(userId: string): Reviewing {
   useEffect(() => {
     if (isMissing) storedQueue(userId).then(begin).catch(load);
   }, [reachable, isMissing, userId, begin, load]);
+  const lookAgain = useCallback(async (): Promise<void> => {
+    if (!current.current) return;
+    const queue = await loadQueue(client, userId, isServerReachable());
+    const shown = current.current;
+    const isBegun = shown.answered.length > 0 || cardsLeft(shown).length > 0;
+    show(isBegun ? returnedTo(shown, queue) : sessionOf(queue, new Date()));
+  }, [client, userId, show]);
   useEffect(() => {
-    const comeBack = (): void => {
-      if (!current.current) return;
-      loadQueue(client, userId, isServerReachable()).then(
-        (queue) => current.current && show(returnedTo(current.current, queue)),
-        () => undefined,
-      );
-    };
+    const comeBack = (): void => void lookAgain().catch(() => undefined);
     window.addEventListener("focus", comeBack);
     return () => window.removeEventListener("focus", comeBack);
-  }, [client, userId, show]);
-  // A guest's words and answers come to the account a moment after it is signed in.
+  }, [lookAgain]);
+  // A guest's words and answers come to the account a moment after it is signed in. Later, what changes is answered here.
   useFreshWords(
     useCallback(async () => {
-      if (!current.current || current.current.answered.length > 0) return;
-      const queue = await loadQueue(client, userId, isServerReachable());
-      const shown = current.current;
-      const isBegun = shown.answered.length > 0 || cardsLeft(shown).length > 0;
-      show(isBegun ? returnedTo(shown, queue) : sessionOf(queue, new Date()));
-    }, [client, userId, show]),
+      if (current.current?.answered.length === 0) await lookAgain();
+    }, [lookAgain]),
   );
   useEffect(
     () => () => {
